@@ -1,0 +1,67 @@
+import { addDays, dateInZone, instantInZone } from "./time-zones.ts";
+
+/** When a home can be viewed (B§3, B§4, B§9). The database enforces the same in SQL. */
+
+/** The 11 standard slots, hourly from 9:00 AM to 7:00 PM (B§9), as `HH:MM`. */
+export const STANDARD_SLOTS = [
+  "09:00",
+  "10:00",
+  "11:00",
+  "12:00",
+  "13:00",
+  "14:00",
+  "15:00",
+  "16:00",
+  "17:00",
+  "18:00",
+  "19:00",
+] as const;
+
+export const DEFAULT_RULES: AvailabilityRules = { notice_hours: 2, horizon_days: 60 };
+export const MAX_HORIZON_DAYS = 180;
+
+export type AvailabilityRules = {
+  /** How long before a viewing it can still be booked. */
+  notice_hours: number;
+  /** How many days ahead can be booked, counted from today at the property. */
+  horizon_days: number;
+};
+
+/** A row of the table `availability`: what the owner offers and nobody has taken. */
+export type AvailabilityDay = { date: string; time_slots: string[] };
+
+/**
+ * The days and slots a visitor can book at this moment: offered, not too soon, not too far,
+ * nothing of the past, in the property's zone. Sorted, without empty days.
+ */
+export function bookableDays(
+  days: AvailabilityDay[],
+  timeZone: string,
+  now: Date,
+  rules: AvailabilityRules = DEFAULT_RULES,
+): AvailabilityDay[] {
+  const today = dateInZone(now, timeZone);
+  const lastDate = addDays(today, rules.horizon_days);
+  const earliest = now.getTime() + rules.notice_hours * 3_600_000;
+  return days
+    .filter((day) => day.date >= today && day.date <= lastDate)
+    .map((day) => ({
+      date: day.date,
+      time_slots: day.time_slots
+        .map(shortTime)
+        .filter((slot) => isStandardSlot(slot))
+        .filter((slot) => instantInZone(day.date, slot, timeZone).getTime() >= earliest)
+        .sort(),
+    }))
+    .filter((day) => day.time_slots.length > 0)
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+export function isStandardSlot(time: string): boolean {
+  return STANDARD_SLOTS.some((slot) => slot === time || `${slot}:00` === time);
+}
+
+/** "09:00" of "09:00:00", the form Postgres answers in. */
+export function shortTime(time: string): string {
+  return time.slice(0, 5);
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { isStandardSlot } from "./availability.ts";
+import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "./bookings.ts";
+import { isCalendarDate } from "./time-zones.ts";
+
+/** What a visitor sends. The id is made by the browser, so that a retry is the same booking. */
+export const bookingSchema = z.object({
+  id: z.uuid(),
+  listing_id: z.uuid(),
+  date: z.string().refine(isCalendarDate, "Please choose a date."),
+  time: z.string().refine(isStandardSlot, "Please select a time slot"), // B§5
+  visitor_name: oneLine()
+    .min(1, "Please enter your full name.")
+    .max(
+      BOOKING_LIMITS.visitor_name,
+      `Please use at most ${BOOKING_LIMITS.visitor_name} characters.`,
+    ),
+  visitor_email: oneLine()
+    .min(1, "Please enter your email address.")
+    .max(BOOKING_LIMITS.visitor_email, "This email address is too long.")
+    .regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/, {
+      message: "Please enter a valid email address", // A§5
+    }),
+  visitor_phone: oneLine()
+    .min(1, "Please enter your phone number.")
+    .max(BOOKING_LIMITS.visitor_phone, "This phone number is too long.")
+    .regex(/^\+?[\d\s().x-]{7,}$/, "Please enter a valid phone number.")
+    .regex(/(\d\D*){7}/, "Please enter a valid phone number."),
+  agent_status: z.enum(AGENT_STATUSES).default("non-agent"),
+  contact_method: z.enum(CONTACT_METHODS).default("email"), // B§5
+  special_requests: z
+    .string()
+    .overwrite((text) => storable(text).trim())
+    .max(
+      BOOKING_LIMITS.special_requests,
+      `Please keep your note under ${BOOKING_LIMITS.special_requests} characters.`,
+    )
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+});
+
+export type BookingRequest = z.input<typeof bookingSchema>;
+export type NewBooking = z.output<typeof bookingSchema>;
+
+/** Pasted text brings tabs, no-break spaces and line ends along; one space stands for each run. */
+function oneLine() {
+  return z.string().overwrite((text) =>
+    storable(text)
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim(),
+  );
+}
+
+/** Without what Postgres can't store: a NUL, and half of a character made of two. */
+function storable(text: string): string {
+  return text.replaceAll("\0", "").replace(/\p{Cs}/gu, "\ufffd");
+}

@@ -1,0 +1,141 @@
+/**
+ * The one table of errors: stable code → HTTP status → the text a person reads.
+ *
+ * SQL raises the same codes as its message (see supabase/migrations), functions answer
+ * `{ error, detail, code }`, the browser shows the text. Texts quoted from the spec name
+ * their place (A§/B§); the others follow its tone.
+ */
+export const ERRORS = {
+  // Requests
+  bad_request: { status: 400, text: "The request could not be understood." },
+  invalid_query: { status: 400, text: "The search could not be understood." },
+  authentication_required: { status: 401, text: "Authentication required" }, // B§8
+  forbidden: { status: 403, text: "You are not allowed to do this." },
+  not_found: { status: 404, text: "We could not find what you are looking for." },
+  method_not_allowed: { status: 405, text: "This address does not accept that method." },
+  payload_too_large: { status: 413, text: "The request is too large." },
+  too_many_requests: {
+    status: 429,
+    text: "Too many requests. Please wait a few minutes before trying again.", // A§8
+  },
+  internal: { status: 500, text: "Something went wrong. Please try again." }, // A§8
+  unavailable: { status: 503, text: "This is not available right now. Please try again shortly." },
+  network: { status: 0, text: "Network error - please check your connection" }, // B§8
+
+  // Listings
+  listings_unavailable: { status: 503, text: "Failed to load listings" }, // B§8
+  user_listings_unavailable: { status: 503, text: "Failed to fetch user listings" }, // B§8
+  listing_not_found: {
+    status: 404,
+    text: "We could not find this home. It may have been sold or taken down.",
+  },
+  listing_not_available: { status: 409, text: "This home is no longer available for viewings." },
+  listing_transition: {
+    status: 409,
+    text: "This listing cannot go to that status from where it is now.",
+  },
+
+  listing_place_fixed: {
+    status: 409,
+    text: "A published home cannot move to another town. Please create a new listing.",
+  },
+  listing_has_viewings: {
+    status: 409,
+    text: "Visitors have viewings at this home. Withdraw it first; they will be told.",
+  },
+
+  // Availability
+  availability_unavailable: {
+    status: 503,
+    text: "Failed to load availability from server. Using local data.", // B§8
+  },
+
+  // Bookings
+  booking_incomplete: {
+    status: 422,
+    text: "Missing required information. Please try again.", // B§5
+  },
+  booking_failed: { status: 500, text: "Error submitting booking. Please try again." }, // B§8
+  bookings_unavailable: { status: 503, text: "Failed to load bookings" }, // B§8
+  slot_taken: {
+    status: 409,
+    text: "Someone has just booked this time. Please choose another one.",
+  },
+  date_not_bookable: {
+    status: 422,
+    text: "This time can no longer be booked. Please choose another one.",
+  },
+  one_live_booking: {
+    status: 409,
+    text: "You already have a viewing booked at this home under this email address.",
+  },
+  too_many_bookings: {
+    status: 429,
+    text: "Too many viewings were requested in a short time. Please try again later.",
+  },
+  booking_transition: {
+    status: 409,
+    text: "This viewing has changed in the meantime. We have loaded its latest state.",
+  },
+
+  // Plans and payments
+  checkout_failed: { status: 503, text: "Failed to create checkout session" }, // A§8
+  already_subscribed: { status: 409, text: "You already have this plan." },
+  subscription_past_due: {
+    status: 409,
+    text: "Your Basic Chat subscription is still running with an unpaid month. Please update your card under “Manage billing”.",
+  },
+  payment_processing: {
+    status: 409,
+    text: "Your payment is being processed. Your plan will be active in a moment.",
+  },
+  session_not_found: { status: 404, text: "Could not retrieve Stripe session" }, // A§8
+  session_unavailable: { status: 503, text: "Could not retrieve Stripe session" }, // A§8
+  subscription_unavailable: {
+    status: 503,
+    text: "We could not load your plan. Please try again shortly.",
+  },
+  billing_account_missing: {
+    status: 404,
+    text: "There is nothing to manage yet: you have not paid for a plan.",
+  },
+  portal_unavailable: {
+    status: 503,
+    text: "We could not open your billing page. Please try again shortly.",
+  },
+  event_refused: { status: 400, text: "The event could not be verified." },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** An error with a code of the catalogue. `message` is for logs; `text` is for people. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly text: string;
+
+  constructor(code: ErrorCode, options: { text?: string; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.text = options.text ?? ERRORS[code].text;
+  }
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(ERRORS, value);
+}
+
+/**
+ * The error that a database answer stands for: our SQL raises a code of this table as its
+ * message. Anything else is `fallback`, so that no database text ever reaches a person.
+ */
+export function errorFromDatabase(
+  error: { message?: string | null; code?: string | null },
+  fallback: ErrorCode,
+): AppError {
+  if (isErrorCode(error.message)) return new AppError(error.message, { cause: error });
+  if (error.code === "42501") return new AppError("forbidden", { cause: error });
+  return new AppError(fallback, { cause: error });
+}

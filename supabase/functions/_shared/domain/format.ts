@@ -1,0 +1,75 @@
+/** How facts are written for people. US English, US dollars without decimals (A§9, B§9). */
+
+const GROUPED = new Intl.NumberFormat("en-US");
+
+/** "$485,000", or "Price on request" when there is none (B§9). */
+export function formatPrice(price: number | null | undefined): string {
+  if (price === null || price === undefined || price <= 0) return "Price on request";
+  return `$${GROUPED.format(Math.round(price))}`;
+}
+
+/** "1,840 sqft" */
+export function formatArea(sqft: number): string {
+  return `${GROUPED.format(sqft)} sqft`;
+}
+
+/** "3 beds", "1 bed", "2.5 baths" */
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${GROUPED.format(count)} ${count === 1 ? singular : plural}`;
+}
+
+/**
+ * Beds, baths and area as a card shows them: only what is greater than 0 (B§2).
+ * @returns e.g. ["3 beds", "2 baths", "1,840 sqft"]
+ */
+export function sizeFacts(listing: {
+  bedrooms: number | null;
+  bathrooms: number | null;
+  sqft: number | null;
+}): string[] {
+  const facts: string[] = [];
+  if (listing.bedrooms !== null && listing.bedrooms > 0)
+    facts.push(formatCount(listing.bedrooms, "bed"));
+  if (listing.bathrooms !== null && listing.bathrooms > 0)
+    facts.push(formatCount(listing.bathrooms, "bath"));
+  if (listing.sqft !== null && listing.sqft > 0) facts.push(formatArea(listing.sqft));
+  return facts;
+}
+
+/** "0.18 acre", "2.4 acres"; small lots keep two digits. */
+export function formatLot(acres: number): string {
+  const digits = acres < 1 ? 100 : 10;
+  const shown = Math.round(acres * digits) / digits;
+  return `${GROUPED.format(shown)} ${shown <= 1 ? "acre" : "acres"}`;
+}
+
+/** "Saturday, November 28" or, with the year, "Saturday, November 28, 2026". */
+export function formatDate(
+  date: string,
+  options: { year?: boolean; short?: boolean } = {},
+): string {
+  return new Intl.DateTimeFormat("en-US", {
+    weekday: options.short ? "short" : "long",
+    month: options.short ? "short" : "long",
+    day: "numeric",
+    ...(options.year ? { year: "numeric" as const } : {}),
+    timeZone: "UTC",
+  }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** "Nov 3, 2026" of an instant, in the reader's own zone unless one is given. */
+export function formatDay(instant: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    timeZone,
+  }).format(new Date(instant));
+}
+
+/** "9:00 AM" of "09:00" or "09:00:00". */
+export function formatTime(time: string): string {
+  const [hours = "0", minutes = "00"] = time.split(":");
+  const hour = Number(hours);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}

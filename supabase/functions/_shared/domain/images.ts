@@ -1,0 +1,37 @@
+/** Photographs of a listing: rows of `listing_images` and the addresses made from them. */
+export type ListingImage = {
+  /** Storage object name of the largest version in the bucket `property-images`. */
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** Four colours, one a quadrant, "rrggbb-rrggbb-rrggbb-rrggbb"; shown while loading. */
+  blur_hash: string | null;
+  /** Widths in px of the smaller versions that exist beside the largest. */
+  widths: number[];
+};
+
+/** Its columns in the table `listing_images`, as PostgREST is asked for them. */
+export const LISTING_IMAGE_COLUMNS = "path,alt,width,height,blur_hash,widths";
+
+export const IMAGES_BUCKET = "property-images";
+
+/** The public address of an object. @param baseUrl the project's URL, without a final slash. */
+export function publicImageUrl(baseUrl: string, path: string): string {
+  const encoded = path.split("/").map(encodeURIComponent).join("/");
+  return `${baseUrl}/storage/v1/object/public/${IMAGES_BUCKET}/${encoded}`;
+}
+
+/** "…_480w.webp 480w, …_960w.webp 960w, ….webp 1440w" for an img's srcset. */
+export function imageSrcSet(baseUrl: string, image: ListingImage): string {
+  const smaller = [...image.widths]
+    .sort((a, b) => a - b)
+    .filter((width) => width < image.width)
+    .map((width) => `${publicImageUrl(baseUrl, variantPath(image.path, width))} ${width}w`);
+  return [...smaller, `${publicImageUrl(baseUrl, image.path)} ${image.width}w`].join(", ");
+}
+
+/** "a/b.webp" at 480 → "a/b_480w.webp". */
+export function variantPath(path: string, width: number): string {
+  return path.replace(/(\.[^./]+)$/, `_${width}w$1`);
+}

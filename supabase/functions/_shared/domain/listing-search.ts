@@ -1,0 +1,166 @@
+import { isPropertyType, type PropertyType } from "./listings.ts";
+
+/**
+ * The search for homes (B§2, B§7, B§9): what can be asked, how it stands in an address, and
+ * what is refused. Written by hand rather than with zod because it is part of the first load.
+ */
+export type ListingFilters = {
+  property_type?: PropertyType;
+  /** Whole dollars, inclusive. */
+  min_price?: number;
+  /** Whole dollars, exclusive: a band is lower bound ≤ price < upper bound. */
+  max_price?: number;
+  min_bedrooms?: number;
+  min_bathrooms?: number;
+  search_term?: string;
+  sort?: ListingSort;
+};
+
+export const LISTING_SORTS = ["newest", "price_asc", "price_desc"] as const;
+export type ListingSort = (typeof LISTING_SORTS)[number];
+
+export const PAGE_SIZE = 24;
+export const MAX_PAGE_SIZE = 100;
+export const MAX_SEARCH_TERM = 200;
+const MAX_PRICE = 2_000_000_000;
+const MAX_ROOMS = 99;
+
+/** The drop-down of B§9. The last band has no maximum. */
+export const PRICE_BANDS = [
+  { value: "0-300000", label: "Under $300,000", min: 0, max: 300_000 },
+  { value: "300000-500000", label: "$300,000 to $500,000", min: 300_000, max: 500_000 },
+  { value: "500000-750000", label: "$500,000 to $750,000", min: 500_000, max: 750_000 },
+  { value: "750000-1000000", label: "$750,000 to $1,000,000", min: 750_000, max: 1_000_000 },
+  { value: "1000000+", label: "$1,000,000 and more", min: 1_000_000, max: undefined },
+] as const;
+
+export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
+export const BATHROOM_CHOICES = [1, 2, 3, 4] as const;
+
+export type QueryProblem = { field: string; text: string };
+export type ParsedFilters = { filters: ListingFilters; problems: QueryProblem[] };
+
+/**
+ * Reads the query names of B§7. "all", empty and zero mean "not asked" (B§5); a value that
+ * means nothing is reported in `problems` and left out, so that a page can still show results
+ * while the API answers 400.
+ */
+export function parseFilters(query: URLSearchParams): ParsedFilters {
+  const problems: QueryProblem[] = [];
+  const filters: ListingFilters = {};
+
+  const type = asked(query, "property_type");
+  if (type !== undefined) {
+    if (isPropertyType(type)) filters.property_type = type;
+    else problems.push({ field: "property_type", text: "Unknown property type." });
+  }
+  for (const field of ["min_price", "max_price"] as const) {
+    readNumber(query, field, MAX_PRICE, Number.isInteger, filters, problems);
+  }
+  readNumber(query, "min_bedrooms", MAX_ROOMS, Number.isInteger, filters, problems);
+  readNumber(query, "min_bathrooms", MAX_ROOMS, isHalf, filters, problems);
+  if (
+    filters.min_price !== undefined &&
+    filters.max_price !== undefined &&
+    filters.min_price > filters.max_price
+  ) {
+    problems.push({ field: "max_price", text: "The maximum price is below the minimum." });
+  }
+
+  // "all" is a word to search for, not a choice of a drop-down.
+  const term = query.get("search_term");
+  if (term !== null) {
+    // A NUL can't be stored or searched by Postgres; other control characters match nothing.
+    const clean = term.replace(/\p{Cc}+/gu, " ").trim();
+    if (clean.length > MAX_SEARCH_TERM) {
+      problems.push({
+        field: "search_term",
+        text: `Please search for at most ${MAX_SEARCH_TERM} characters.`,
+      });
+    } else if (clean !== "") filters.search_term = clean;
+  }
+
+  const sort = asked(query, "sort");
+  if (sort !== undefined) {
+    if (isSort(sort)) filters.sort = sort;
+    else problems.push({ field: "sort", text: "Unknown order." });
+  }
+  return { filters, problems };
+}
+
+/** The query of these filters, in a fixed order, without what was not asked. */
+export function filtersToQuery(filters: ListingFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  const fields = [
+    "search_term",
+    "property_type",
+    "min_price",
+    "max_price",
+    "min_bedrooms",
+    "min_bathrooms",
+    "sort",
+  ] as const;
+  for (const field of fields) {
+    const value = filters[field];
+    if (value === undefined || value === 0 || value === "") continue;
+    if (field === "sort" && value === "newest") continue;
+    query.set(field, String(value));
+  }
+  return query;
+}
+
+/** The drop-down value of a price range, "all" without one, or undefined for a free range. */
+export function priceBandOf(filters: ListingFilters): string | undefined {
+  const min = filters.min_price ?? 0;
+  if (min === 0 && filters.max_price === undefined) return "all";
+  return PRICE_BANDS.find((band) => band.min === min && band.max === filters.max_price)?.value;
+}
+
+export function withPriceBand(filters: ListingFilters, value: string): ListingFilters {
+  const { min_price: _min, max_price: _max, ...rest } = filters;
+  const band = PRICE_BANDS.find((candidate) => candidate.value === value);
+  if (!band) return rest;
+  return {
+    ...rest,
+    ...(band.min > 0 ? { min_price: band.min } : {}),
+    ...(band.max !== undefined ? { max_price: band.max } : {}),
+  };
+}
+
+/** How many of the choices in the panel are set; the order of results is not one of them. */
+export function countFilters(filters: ListingFilters): number {
+  const { sort: _sort, min_price, max_price, ...rest } = filters;
+  const price = min_price !== undefined || max_price !== undefined ? 1 : 0;
+  return price + Object.values(rest).filter((value) => value !== undefined).length;
+}
+
+function asked(query: URLSearchParams, field: string): string | undefined {
+  const value = query.get(field)?.trim();
+  return value === undefined || value === "" || value === "all" ? undefined : value;
+}
+
+type NumberField = "min_price" | "max_price" | "min_bedrooms" | "min_bathrooms";
+
+function readNumber(
+  query: URLSearchParams,
+  field: NumberField,
+  max: number,
+  isAllowed: (value: number) => boolean,
+  filters: ListingFilters,
+  problems: QueryProblem[],
+): void {
+  const text = asked(query, field);
+  if (text === undefined) return;
+  const value = /^\d{1,10}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(value) || value > max || !isAllowed(value)) {
+    problems.push({ field, text: `${field} is not a number that can be searched for.` });
+  } else if (value > 0) filters[field] = value;
+}
+
+function isHalf(value: number): boolean {
+  return Number.isInteger(value * 2);
+}
+
+function isSort(value: string): value is ListingSort {
+  return LISTING_SORTS.some((sort) => sort === value);
+}

@@ -1,0 +1,119 @@
+import type { ListingImage } from "./images.ts";
+
+/** Rules and shapes of a listing (B§3, B§4, B§9). Prices are whole US dollars. */
+
+export const PROPERTY_TYPES = ["house", "condo", "townhouse", "land"] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+export const LISTING_STATUSES = ["draft", "active", "pending", "sold", "withdrawn"] as const;
+export type ListingStatus = (typeof LISTING_STATUSES)[number];
+
+/** What a card in the grid knows; the answer of the SQL function `search_listings`. */
+export type ListingCard = {
+  id: string;
+  user_id: string;
+  title: string;
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  price: number | null;
+  property_type: string;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  /** Living area in square feet. */
+  sqft: number | null;
+  /** In acres. */
+  lot_size: number | null;
+  year_built: number | null;
+  status: string;
+  lat: number | null;
+  lng: number | null;
+  created_at: string;
+  images: ListingImage[];
+};
+
+/** The columns of a card in the table `listings`, as PostgREST is asked for them. */
+export const LISTING_CARD_COLUMNS =
+  "id,user_id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft," +
+  "lot_size,year_built,status,lat,lng,created_at";
+
+export type ListingPage = { listings: ListingCard[]; total: number; next_cursor: string | null };
+
+export type ListingDetails = ListingCard & {
+  description: string;
+  features: string[];
+  /** IANA name, e.g. "America/Denver"; every viewing of this home is in this zone. */
+  time_zone: string;
+  published_at: string | null;
+  price_history: { price: number; changed_at: string }[];
+};
+
+const PROPERTY_TYPE_NAMES: Record<PropertyType, string> = {
+  house: "House",
+  condo: "Condo",
+  townhouse: "Townhouse",
+  land: "Land",
+};
+
+/** The type as people read it; an unknown one shows its raw word (corrections.md). */
+export function propertyTypeName(type: string): string {
+  return isPropertyType(type) ? PROPERTY_TYPE_NAMES[type] : type;
+}
+
+export function isPropertyType(value: unknown): value is PropertyType {
+  return PROPERTY_TYPES.some((type) => type === value);
+}
+
+/** Whether everybody may look at it; the policies in SQL say the same. */
+export function isPublicStatus(status: string): boolean {
+  return status === "active" || status === "pending";
+}
+
+/** Only an active listing takes viewings; a pending one can still be looked at. */
+export function acceptsViewings(status: string): boolean {
+  return status === "active";
+}
+
+export const FALLBACK_TITLE = "Property Listing"; // B§9
+export const FALLBACK_ADDRESS = "Address not available"; // B§9
+
+/** "1418 Maple St, Boise, ID 83702"; parts that are missing are left out (B§9). */
+export function fullAddress(listing: {
+  address?: string | null;
+  city?: string | null;
+  state?: string | null;
+  zip_code?: string | null;
+}): string {
+  const place = [listing.state, listing.zip_code].map(trimmed).filter(Boolean).join(" ");
+  const line = [trimmed(listing.address), trimmed(listing.city), place].filter(Boolean).join(", ");
+  return line || FALLBACK_ADDRESS;
+}
+
+function trimmed(text: string | null | undefined): string {
+  return (text ?? "").trim();
+}
+
+/** The shape of the HTTP API (B§3, B§7). */
+export type ApiListing = Omit<ListingCard, "images" | "lat" | "lng"> & {
+  images: string[];
+  location: { lat: number; lng: number } | null;
+  description?: string;
+  features?: string[];
+  updated_at?: string;
+  views?: number;
+};
+
+/** @param imageUrl turns a storage path into an absolute address. */
+export function toApiListing(
+  listing: ListingCard &
+    Partial<Pick<ApiListing, "description" | "features" | "updated_at" | "views">>,
+  imageUrl: (path: string) => string,
+): ApiListing {
+  const { images, lat, lng, ...rest } = listing;
+  return {
+    ...rest,
+    images: images.map((image) => imageUrl(image.path)),
+    location: lat === null || lng === null ? null : { lat, lng },
+  };
+}

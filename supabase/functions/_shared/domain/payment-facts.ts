@@ -1,0 +1,353 @@
+import { z } from "zod";
+import { isPlanId, isPlanPrice, PLANS, type PlanId } from "./plans.ts";
+
+/**
+ * What a Stripe event says about money, as facts (trust.md C). A fact is true for ever, whatever
+ * comes before or after it; the plan is computed from the set of them by SQL (private.plan_of),
+ * so that order and repetition of events cannot matter. Nothing here asks anybody anything.
+ */
+export type PaymentFact =
+  /** A plan was paid for, at its price. `payment_id`: the invoice, or for premium the intent. */
+  | {
+      kind: "paid";
+      customer_id: string;
+      plan: PlanId;
+      payment_id: string;
+      amount: number;
+      currency: string;
+      session_id?: string;
+      subscription_id?: string;
+      starts_at?: string;
+      ends_at?: string;
+    }
+  /** The payment intent behind an invoice, and what really went through it. */
+  | { kind: "settled"; payment_id: string; payment_intent_id: string; amount: number }
+  /** A renewal that was asked for and not paid. */
+  | { kind: "unpaid"; payment_id: string; subscription_id: string; starts_at: string }
+  /** A subscription is over; it never comes back under the same id. */
+  | { kind: "ended"; subscription_id: string }
+  /** A checkout that will not be paid any more. */
+  | { kind: "closed"; session_id: string }
+  | {
+      kind: "refund";
+      payment_intent_id: string;
+      subject_id: string;
+      amount: number;
+      state: "standing" | "undone";
+    }
+  /** The running total that a charge shows after a refund. */
+  | { kind: "refunded_total"; payment_intent_id: string; amount: number }
+  | {
+      kind: "dispute";
+      payment_intent_id: string;
+      subject_id: string;
+      state: "open" | "won" | "lost";
+    };
+
+/** The envelope of an event: all that is stored of it. */
+export type StripeEvent = { id: string; type: string; created_at: string; livemode: boolean };
+
+export type ReadEvent = { event: StripeEvent; facts: PaymentFact[] };
+
+/** The event types that an endpoint at Stripe has to send us; all others mean nothing here. */
+export const EVENT_TYPES = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "invoice_payment.paid",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.refunded",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/**
+ * The event and its facts. An allowed event about something else than our plans (another product
+ * of the same account, another price) has none.
+ * @returns null for a type that is not allowed.
+ * @throws ZodError when the event does not have the shape that Stripe documents.
+ */
+export function readStripeEvent(value: unknown): ReadEvent | null {
+  const { id, type, created, livemode, data } = eventSchema.parse(value);
+  if (!isEventType(type)) return null;
+  const event: StripeEvent = { id, type, created_at: instant(created), livemode };
+  return { event, facts: READERS[type](data.object) };
+}
+
+const READERS: Record<EventType, (object: unknown) => PaymentFact[]> = {
+  "checkout.session.completed": paidSession,
+  "checkout.session.async_payment_succeeded": paidSession,
+  "checkout.session.async_payment_failed": closedSession,
+  "checkout.session.expired": closedSession,
+  "customer.subscription.updated": changedSubscription,
+  "customer.subscription.deleted": endedSubscription,
+  "invoice.paid": paidInvoice,
+  "invoice.payment_failed": unpaidInvoice,
+  "invoice_payment.paid": settledInvoice,
+  "refund.created": refund,
+  "refund.updated": refund,
+  "refund.failed": refund,
+  "charge.refunded": refundedCharge,
+  "charge.dispute.created": dispute,
+  "charge.dispute.updated": dispute,
+  "charge.dispute.closed": dispute,
+};
+
+/** Shorter than any month, since a session does not say how long its first month is. */
+const FIRST_MONTH_SECONDS = 28 * 24 * 60 * 60;
+
+/**
+ * Only one that is paid, of the mode of its plan and at its price. A delayed payment completes
+ * unpaid and pays with a later event.
+ */
+function paidSession(object: unknown): PaymentFact[] {
+  const session = sessionSchema.parse(object);
+  const plan = session.metadata?.plan;
+  const { customer, amount_total, currency } = session;
+  if (!isPlanId(plan) || customer === null || session.payment_status !== "paid") return [];
+  if (session.mode !== (PLANS[plan].billing === "once" ? "payment" : "subscription")) return [];
+  if (!isPlanPrice(plan, amount_total, currency)) return [];
+  const payment_id = plan === "premium" ? session.payment_intent : session.invoice;
+  if (payment_id === null) return [];
+  const paid: PaymentFact = {
+    kind: "paid",
+    customer_id: customer,
+    plan,
+    payment_id,
+    amount: PLANS[plan].price,
+    currency: PLANS[plan].currency,
+    session_id: session.id,
+  };
+  if (plan === "premium") return [paid];
+  if (session.subscription === null) return [];
+  return [
+    {
+      ...paid,
+      subscription_id: session.subscription,
+      starts_at: instant(session.created),
+      ends_at: instant(session.created + FIRST_MONTH_SECONDS),
+    },
+  ];
+}
+
+function closedSession(object: unknown): PaymentFact[] {
+  return [{ kind: "closed", session_id: sessionSchema.parse(object).id }];
+}
+
+/**
+ * A month of basic. `total` is compared, since a credit from an earlier subscription may have paid
+ * for a part; a month that is not asked for in full is none that we sell.
+ */
+function paidInvoice(object: unknown): PaymentFact[] {
+  const invoice = invoiceSchema.parse(object);
+  const month = monthOf(invoice);
+  if (!month || invoice.customer === null || invoice.status !== "paid") return [];
+  if (!isPlanPrice("basic", invoice.total, invoice.currency)) return [];
+  return [
+    {
+      kind: "paid",
+      customer_id: invoice.customer,
+      plan: "basic",
+      payment_id: invoice.id,
+      amount: invoice.total,
+      currency: invoice.currency,
+      subscription_id: month.subscription,
+      starts_at: instant(month.start),
+      ends_at: instant(month.end),
+    },
+  ];
+}
+
+function unpaidInvoice(object: unknown): PaymentFact[] {
+  const invoice = invoiceSchema.parse(object);
+  const month = monthOf(invoice);
+  if (!month) return [];
+  return [
+    {
+      kind: "unpaid",
+      payment_id: invoice.id,
+      subscription_id: month.subscription,
+      starts_at: instant(month.start),
+    },
+  ];
+}
+
+/** The month of basic that an invoice is about. Its own period is that of the usage before it. */
+function monthOf(invoice: z.infer<typeof invoiceSchema>) {
+  const subscription = invoice.parent?.subscription_details;
+  if (subscription?.metadata?.plan !== "basic") return undefined;
+  const lines = invoice.lines.data.filter(
+    (line) => !line.parent?.subscription_item_details?.proration,
+  );
+  if (lines.length === 0) return undefined;
+  return {
+    subscription: subscription.subscription,
+    start: Math.min(...lines.map((line) => line.period.start)),
+    end: Math.max(...lines.map((line) => line.period.end)),
+  };
+}
+
+function settledInvoice(object: unknown): PaymentFact[] {
+  const { invoice, payment, amount_paid } = invoicePaymentSchema.parse(object);
+  if (payment.payment_intent === undefined || amount_paid === null) return [];
+  return [
+    {
+      kind: "settled",
+      payment_id: invoice,
+      payment_intent_id: payment.payment_intent,
+      amount: amount_paid,
+    },
+  ];
+}
+
+/** Of a subscription's states only two matter: its latest month is unpaid, or it is over. */
+function changedSubscription(object: unknown): PaymentFact[] {
+  const { id, status, latest_invoice, items } = subscriptionSchema.parse(object);
+  if (status === "canceled" || status === "incomplete_expired") return endedSubscription(object);
+  const [item] = items.data;
+  if (!(status === "past_due" || status === "unpaid") || !latest_invoice || !item) return [];
+  return [
+    {
+      kind: "unpaid",
+      payment_id: latest_invoice,
+      subscription_id: id,
+      starts_at: instant(item.current_period_start),
+    },
+  ];
+}
+
+function endedSubscription(object: unknown): PaymentFact[] {
+  return [{ kind: "ended", subscription_id: subscriptionSchema.parse(object).id }];
+}
+
+function refund(object: unknown): PaymentFact[] {
+  const { id, amount, payment_intent, status } = refundSchema.parse(object);
+  if (payment_intent === null) return [];
+  const state = status === "failed" || status === "canceled" ? "undone" : "standing";
+  return [{ kind: "refund", payment_intent_id: payment_intent, subject_id: id, amount, state }];
+}
+
+function refundedCharge(object: unknown): PaymentFact[] {
+  const { payment_intent, amount_refunded } = chargeSchema.parse(object);
+  if (payment_intent === null) return [];
+  return [{ kind: "refunded_total", payment_intent_id: payment_intent, amount: amount_refunded }];
+}
+
+/** A mere inquiry (`warning_…`) has taken no money back. An appeal leaves a loss as it is. */
+function dispute(object: unknown): PaymentFact[] {
+  const { id, payment_intent, status } = disputeSchema.parse(object);
+  const state = DISPUTE_STATES[status];
+  if (payment_intent === null || state === undefined) return [];
+  return [{ kind: "dispute", payment_intent_id: payment_intent, subject_id: id, state }];
+}
+
+const DISPUTE_STATES: Record<string, "open" | "won" | "lost"> = {
+  needs_response: "open",
+  under_review: "open",
+  won: "won",
+  prevented: "won",
+  warning_closed: "won",
+  lost: "lost",
+};
+
+function isEventType(type: string): type is EventType {
+  return EVENT_TYPES.some((known) => known === type);
+}
+
+function instant(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+const seconds = z.number().int().min(0).max(4_102_444_800);
+const cents = z.number().int();
+/** An id, or the object itself where it was expanded; only the id is read. */
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const optionalReference = reference.nullish().transform((id) => id ?? null);
+const metadata = z.record(z.string(), z.string()).nullish();
+
+const eventSchema = z.object({
+  id: z.string().regex(/^evt_\w{1,250}$/),
+  type: z.string().min(1).max(100),
+  created: seconds,
+  livemode: z.boolean(),
+  data: z.object({ object: z.unknown() }),
+});
+
+const sessionSchema = z.object({
+  id: z.string(),
+  created: seconds,
+  mode: z.string(),
+  payment_status: z.string(),
+  amount_total: cents.nullable(),
+  currency: z.string().nullable(),
+  customer: optionalReference,
+  payment_intent: optionalReference,
+  invoice: optionalReference,
+  subscription: optionalReference,
+  metadata,
+});
+
+const invoiceSchema = z.object({
+  id: z.string(),
+  customer: optionalReference,
+  status: z.string().nullable(),
+  total: cents,
+  currency: z.string(),
+  parent: z
+    .object({
+      subscription_details: z.object({ subscription: reference, metadata }).nullish(),
+    })
+    .nullish(),
+  lines: z.object({
+    data: z.array(
+      z.object({
+        period: z.object({ start: seconds, end: seconds }),
+        parent: z
+          .object({
+            subscription_item_details: z.object({ proration: z.boolean() }).nullish(),
+          })
+          .nullish(),
+      }),
+    ),
+  }),
+});
+
+const invoicePaymentSchema = z.object({
+  invoice: reference,
+  amount_paid: cents.nullable(),
+  payment: z.object({ payment_intent: reference.optional() }),
+});
+
+const subscriptionSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  latest_invoice: optionalReference,
+  items: z.object({ data: z.array(z.object({ current_period_start: seconds })) }),
+});
+
+const refundSchema = z.object({
+  id: z.string(),
+  amount: cents.min(0),
+  status: z.string().nullable(),
+  payment_intent: optionalReference,
+});
+
+const chargeSchema = z.object({
+  amount_refunded: cents.min(0),
+  payment_intent: optionalReference,
+});
+
+const disputeSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  payment_intent: optionalReference,
+});

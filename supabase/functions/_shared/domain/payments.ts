@@ -1,0 +1,64 @@
+import type { PlanId } from "./plans.ts";
+
+/** Checkout and its verification: shapes of A§7, texts of A§5 and A§8, timings of A§9. */
+
+/** The answer of `POST /stripe/create-checkout`. */
+export type Checkout = { success: true; checkout_url: string; session_id: string };
+
+/** The answer of `GET /stripe/session/:id`; `amount_total` in cents. */
+export type PaymentSession = {
+  payment_status: string;
+  amount_total: number;
+  currency: string;
+  /** open, complete or expired */
+  status: string;
+  plan: PlanId;
+  /** Stripe's page with the receipt or the invoice, once there is one. */
+  receipt_url: string | null;
+};
+
+export const PAYMENT_TEXTS = {
+  userMissing: "Please log in to upgrade your plan", // A§5
+  notSignedIn: "Please log in to upgrade", // A§8
+  checkoutFailed: "Failed to create checkout session", // A§8
+  sessionMissing: "No session ID found in URL", // A§8
+  sessionUnavailable: "Could not retrieve Stripe session", // A§8
+  notUpdated: "Subscription not updated after payment. Please contact support.", // A§8
+  noToken: "No auth token found; please log in again.", // A§8
+} as const;
+
+export const VERIFY_WAIT_MS = 2_000; // A§4, A§9
+export const VERIFY_POLLS = 3;
+export const VERIFY_POLL_INTERVAL_MS = 2_000;
+export const CHECKOUT_REDIRECT_DELAY_MS = 100;
+/** After the polls of the spec the page goes on by itself (corrections.md), ever more slowly. */
+export const PROCESSING_INTERVAL_MS = 5_000;
+export const PROCESSING_INTERVAL_MAX_MS = 60_000;
+
+/** The event that makes subscription data refresh wherever it is shown (A§4). */
+export const PAYMENT_SUCCESS_EVENT = "payment-success";
+
+/** The text of A§8 for a session that is not paid. */
+export function notCompletedText(status: string): string {
+  return `Payment not completed. Status: ${status}`;
+}
+
+/** Milliseconds that pass before look number `n` (0, 1, 2 …) after the spec's polls. */
+export function processingDelay(n: number): number {
+  return Math.min(PROCESSING_INTERVAL_MS * 2 ** Math.floor(n / 6), PROCESSING_INTERVAL_MAX_MS);
+}
+
+/** The last 12 characters in capitals (A§9). */
+export function transactionId(sessionId: string): string {
+  return sessionId.slice(-12).toUpperCase();
+}
+
+/** "$14.99": amount_total / 100 with two decimals (A§9). */
+export function formatAmount(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+/** What Stripe calls a Checkout Session; anything else is not asked for. */
+export function isSessionId(value: unknown): value is string {
+  return typeof value === "string" && /^cs_[A-Za-z0-9_]{8,200}$/.test(value);
+}

@@ -1,0 +1,114 @@
+/** The plan catalogue (A§3, A§9), what each plan grants, and what its button says (A§2). */
+
+export const PLAN_IDS = ["basic", "premium"] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+/** `null` is somebody who has not paid (A§3). */
+export type SubscriptionPlan = PlanId | null;
+
+/** The answer of `GET /user/subscription/:userId` (A§7). */
+export type Subscription = { user_id: string; subscription_plan: SubscriptionPlan };
+
+export type Plan = {
+  id: PlanId;
+  name: string;
+  /** In cents. */
+  price: number;
+  currency: "usd";
+  /** How it is paid for: every month until it is cancelled, or once. */
+  billing: "monthly" | "once";
+  priceDisplay: string;
+  billingDisplay: string;
+  features: readonly string[];
+};
+
+/** Messages to Vesty a day. Without a plan there is a small trial, so that one can see what it is. */
+export const VESTY_MESSAGES_PER_DAY = { trial: 5, basic: 50, premium: 200 } as const;
+
+export const FREE_FEATURES = [
+  "Browse homes and book viewings",
+  "List your home, with photos and a showing calendar",
+  `Try Vesty: ${VESTY_MESSAGES_PER_DAY.trial} messages a day`,
+] as const;
+
+export const PLANS: Readonly<Record<PlanId, Plan>> = {
+  basic: {
+    id: "basic",
+    name: "Basic Chat",
+    price: 1499,
+    currency: "usd",
+    billing: "monthly",
+    priceDisplay: "$14.99",
+    billingDisplay: "per month",
+    features: [
+      `Vesty, your AI real estate assistant: ${VESTY_MESSAGES_PER_DAY.basic} messages a day`,
+      "Answers about pricing, paperwork and showings",
+      "Your conversation kept between visits",
+      "Cancel at any time",
+    ],
+  },
+  premium: {
+    id: "premium",
+    name: "Complete FSBO Kit",
+    price: 19900,
+    currency: "usd",
+    billing: "once",
+    priceDisplay: "$199",
+    billingDisplay: "one time",
+    features: [
+      "Everything in Basic Chat, without a monthly fee",
+      `Vesty with ${VESTY_MESSAGES_PER_DAY.premium} messages a day`,
+      "The seller document kit",
+      "Vesty looks at your photos",
+    ],
+  },
+};
+
+export const CONTINUE_FREE = "Continue for free"; // corrections.md
+export const UPGRADE_NOTE =
+  "A running Basic Chat subscription is cancelled at once, and its unused days are credited to your billing account.";
+
+/** Where one asks for what the product does not offer by itself. */
+export const SUPPORT_EMAIL = "support@selfnvest.com";
+
+/** What a card's button does: `none` is a fact, not an action. */
+export type PlanAction = "sign-up" | "buy" | "support" | "none";
+export type PlanButton = { label: string; action: PlanAction };
+
+/** @param current undefined while nobody is signed in. */
+export function planButton(plan: PlanId, current: SubscriptionPlan | undefined): PlanButton {
+  if (current === undefined)
+    return {
+      label: plan === "basic" ? "Sign up to subscribe" : "Sign up to buy kit",
+      action: "sign-up",
+    };
+  if (current === plan) return { label: "Your current plan", action: "none" };
+  if (current === "premium") return { label: "Contact support to downgrade", action: "support" };
+  if (current === "basic") return { label: "Upgrade to Premium", action: "buy" };
+  return { label: plan === "basic" ? "Subscribe" : "Buy kit", action: "buy" };
+}
+
+/** Premium grants everything, basic what is basic, no plan neither (A§6). SQL: private.has_plan. */
+export function hasPlan(current: SubscriptionPlan | undefined, level: PlanId): boolean {
+  return rank(current) >= rank(level);
+}
+
+/**
+ * Whether a payment is that of a plan: nothing but the catalogue's price in its currency.
+ * When a price changes, the old one has to stay valid here for those who subscribed at it.
+ */
+export function isPlanPrice(plan: PlanId, cents: unknown, currency: unknown): boolean {
+  return PLANS[plan].price === cents && PLANS[plan].currency === currency;
+}
+
+export function isPlanId(value: unknown): value is PlanId {
+  return PLAN_IDS.some((plan) => plan === value);
+}
+
+/** Messages to Vesty a day. */
+export function vestyAllowance(plan: SubscriptionPlan): number {
+  return VESTY_MESSAGES_PER_DAY[plan ?? "trial"];
+}
+
+function rank(plan: SubscriptionPlan | undefined): number {
+  return plan === null || plan === undefined ? 0 : 1 + PLAN_IDS.indexOf(plan);
+}

@@ -1,0 +1,14 @@
+import { formatPrice } from "./format.ts";
+import { FALLBACK_TITLE, fullAddress, type ListingCard } from "./listings.ts";
+
+export const SHARE_COPIED = "Property details copied to clipboard!"; // B§8
+export const SHARE_FALLBACK = "Share this property:"; // B§8
+
+/** The text of B§8 with the link that the spec lacks (corrections.md). */
+export function shareText(
+  listing: Pick<ListingCard, "title" | "price" | "address" | "city" | "state" | "zip_code">,
+  url: string,
+): string {
+  const title = listing.title || FALLBACK_TITLE;
+  return `Check out this property: ${title} - ${formatPrice(listing.price)} at ${fullAddress(listing)} ${url}`;
+}

@@ -1,0 +1,97 @@
+/**
+ * Calendar dates (`YYYY-MM-DD`) and clock times (`HH:MM` or `HH:MM:SS`) in a property's own
+ * time zone. Built on Intl, which knows daylight saving everywhere our code runs.
+ */
+
+/** The calendar date at this instant in the zone. */
+export function dateInZone(instant: Date, timeZone: string): string {
+  const { year, month, day } = wallClock(instant, timeZone);
+  return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+}
+
+/**
+ * The instant at which the clocks of the zone show this date and time.
+ *
+ * A time that is skipped in spring is read as if the clocks had not moved yet (one hour
+ * later on the clock); one that happens twice in autumn is the first. Postgres's
+ * `timestamp at time zone` answers the same for the skipped one, and our slots, 9 AM to
+ * 7 PM, are never in either.
+ */
+export function instantInZone(date: string, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T${normalTime(time)}Z`);
+  const before = asUtc - offsetAt(asUtc - DAY_MS, timeZone);
+  const after = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
+  // On the two days a year when the offset changes, the right one maps back onto the wall.
+  for (const candidate of [before, after]) {
+    if (candidate + offsetAt(candidate, timeZone) === asUtc) return new Date(candidate);
+  }
+  return new Date(before);
+}
+
+/** The date `days` later; negative goes back. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** "Mountain Time", for people; the IANA name when the platform has no better one. */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+  return parts.formatToParts(0).find((part) => part.type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** "MST" or "MDT": the short name in force at that instant. */
+export function zoneAbbreviation(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
+  return (
+    parts.formatToParts(instant).find((part) => part.type === "timeZoneName")?.value ?? timeZone
+  );
+}
+
+/** True for a date that exists, written YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+const DAY_MS = 86_400_000;
+
+function offsetAt(instantMs: number, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = wallClock(new Date(instantMs), timeZone);
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  return wall - Math.floor(instantMs / 1000) * 1000;
+}
+
+type WallClock = Record<"year" | "month" | "day" | "hour" | "minute" | "second", number>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(instant: Date, timeZone: string): WallClock {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+    formats.set(timeZone, format);
+  }
+  const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const part of format.formatToParts(instant)) {
+    if (part.type in clock) clock[part.type as keyof WallClock] = Number(part.value);
+  }
+  return clock;
+}
+
+function normalTime(time: string): string {
+  return time.length === 5 ? `${time}:00` : time;
+}
+
+function pad(value: number, length = 2): string {
+  return String(value).padStart(length, "0");
+}

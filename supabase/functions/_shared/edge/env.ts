@@ -1,0 +1,105 @@
+/** The function's surroundings, read once when it starts. */
+
+export type Source = (name: string) => string | undefined;
+
+/** Names every variable that is missing or makes no sense; never its value. */
+export class EnvironmentError extends Error {
+  readonly names: string[];
+
+  constructor(names: string[]) {
+    super(`These environment variables are missing or unusable: ${names.join(", ")}`);
+    this.name = "EnvironmentError";
+    this.names = names;
+  }
+}
+
+export type Reader = {
+  text(name: string, fallback?: string): string;
+  /** An http(s) address without a final slash. */
+  address(name: string, fallback?: string): string;
+  /** Parts between commas, trimmed, without empty ones. */
+  list(name: string): string[];
+  count(name: string, fallback: number): number;
+};
+
+/**
+ * Runs `describe` over the environment and collects what it did not find.
+ * @throws EnvironmentError naming all of it at once.
+ */
+export function readEnvironment<T>(source: Source, describe: (read: Reader) => T): T {
+  const unusable: string[] = [];
+  const text = (name: string, fallback?: string): string => {
+    const value = source(name)?.trim() || fallback;
+    if (value === undefined) unusable.push(name);
+    return value ?? "";
+  };
+  const value = describe({
+    text,
+    address(name, fallback) {
+      const address = text(name, fallback).replace(/\/+$/, "");
+      if (address !== "" && !/^https?:\/\/[^/\s]/.test(address)) unusable.push(name);
+      return address;
+    },
+    list(name) {
+      return text(name)
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== "");
+    },
+    count(name, fallback) {
+      const number = Number(text(name, String(fallback)));
+      if (!Number.isSafeInteger(number) || number < 1) unusable.push(name);
+      return number;
+    },
+  });
+  if (unusable.length > 0) throw new EnvironmentError([...new Set(unusable)]);
+  return value;
+}
+
+/** What every function needs: the project it belongs to and who may call it from a browser. */
+export type Platform = {
+  url: string;
+  /** Where browsers reach the project; differs from `url` when it is self-hosted. */
+  publicUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  allowedOrigins: string[];
+  timeoutMs: number;
+};
+
+/** The names are the hosted platform's own. */
+export function readPlatform(read: Reader): Platform {
+  const url = read.address("SUPABASE_URL");
+  return {
+    url,
+    publicUrl: read.address("SUPABASE_PUBLIC_URL", url),
+    publishableKey: read.text("SUPABASE_ANON_KEY"),
+    secretKey: read.text("SUPABASE_SERVICE_ROLE_KEY"),
+    allowedOrigins: read.list("ALLOWED_ORIGINS"),
+    timeoutMs: readTimeout(read),
+  };
+}
+
+export type MailSettings = {
+  apiKey: string;
+  baseUrl: string;
+  /** "Name <address>" */
+  from: string;
+  /** Where the links in a mail lead. */
+  siteUrl: string;
+  timeoutMs: number;
+};
+
+export function readMailSettings(read: Reader): MailSettings {
+  return {
+    apiKey: read.text("RESEND_API_KEY"),
+    baseUrl: read.address("RESEND_BASE_URL", "https://api.resend.com"),
+    from: read.text("MAIL_FROM"),
+    siteUrl: read.address("SITE_URL"),
+    timeoutMs: readTimeout(read),
+  };
+}
+
+function readTimeout(read: Reader): number {
+  return read.count("UPSTREAM_TIMEOUT_MS", 10_000);
+}

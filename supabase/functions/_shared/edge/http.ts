@@ -1,0 +1,119 @@
+import { type Context, type Handler, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { AppError } from "../domain/errors.ts";
+import { describeError, log } from "./log.ts";
+
+/** What all our HTTP answers have in common: errors, CORS, limits, headers. */
+
+export type Variables = { requestId: string; failure?: unknown };
+export type EdgeContext = Context<{ Variables: Variables }>;
+export type EdgeApp = Hono<{ Variables: Variables }, Record<never, never>, string>;
+
+export const MAX_BODY_BYTES = 64 * 1024;
+
+export type AppOptions = {
+  /** The function's name: the first part of every path, on the hosted platform and locally. */
+  name: string;
+  /** Origins whose pages may read our answers. */
+  allowedOrigins: string[];
+  /** What is larger is refused unread. */
+  maxBodyBytes?: number;
+};
+
+/** An app whose routes start below `/<name>`; a final slash makes no difference. */
+export function createApp({
+  name,
+  allowedOrigins,
+  maxBodyBytes = MAX_BODY_BYTES,
+}: AppOptions): EdgeApp {
+  const app = new Hono<{ Variables: Variables }>({ strict: false });
+  app.use("*", async (c, next) => {
+    c.set("requestId", crypto.randomUUID());
+    await next();
+    c.header("X-Request-Id", c.get("requestId"));
+    c.header("X-Content-Type-Options", "nosniff");
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+    if (c.get("failure") !== undefined) logFailure(name, c);
+  });
+  app.use(
+    "*",
+    // Exact origins only and no credentials: tokens travel in a header that a page sets itself.
+    cors({
+      origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
+      allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      allowHeaders: ["authorization", "apikey", "content-type", "x-client-info", "x-region"],
+      exposeHeaders: ["X-Total-Count", "X-Next-Cursor", "X-Request-Id", "Retry-After"],
+      maxAge: 600,
+    }),
+  );
+  app.use(
+    "*",
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new AppError("payload_too_large");
+      },
+    }),
+  );
+  app.onError((error, c) => failure(c, error));
+  app.notFound((c) => failure(c, new AppError("not_found")));
+  return app.basePath(`/${name}`);
+}
+
+type Method = "get" | "post" | "put" | "patch" | "delete";
+
+/** Serves one path; its other methods answer 405. HEAD is served as GET. */
+export function route(
+  app: EdgeApp,
+  path: string,
+  handlers: Partial<Record<Method, Handler<{ Variables: Variables }>>>,
+): void {
+  for (const [method, handler] of Object.entries(handlers))
+    app.on(method.toUpperCase(), path, handler);
+  const allowed = Object.keys(handlers).flatMap((method) =>
+    method === "get" ? ["GET", "HEAD"] : method.toUpperCase(),
+  );
+  app.all(path, (c) => {
+    c.header("Allow", allowed.join(", "));
+    throw new AppError("method_not_allowed");
+  });
+}
+
+/**
+ * The answer for an error: `{ error, detail, code }`, both texts for the person. What is not an
+ * AppError is `internal`, and its text stays with us.
+ */
+export function failure(c: EdgeContext, error: unknown, extra: Record<string, unknown> = {}) {
+  const known = error instanceof AppError && error.status >= 400;
+  const shown = known ? error : new AppError("internal", { cause: error });
+  c.set("failure", shown);
+  const body = { error: shown.text, detail: shown.text, code: shown.code, ...extra };
+  return c.json(body, shown.status as 400);
+}
+
+/** The parsed JSON body; undefined when there is none. @throws AppError `bad_request`. */
+export async function readJson(c: EdgeContext): Promise<unknown> {
+  const text = await c.req.text();
+  if (text.trim() === "") return undefined;
+  const type = c.req.header("content-type") ?? "";
+  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) throw new AppError("bad_request");
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("bad_request", { cause });
+  }
+}
+
+function logFailure(name: string, c: EdgeContext): void {
+  const error = c.get("failure");
+  if (!(error instanceof AppError)) return;
+  log("request_failed", {
+    function: name,
+    request_id: c.get("requestId"),
+    method: c.req.method,
+    status: error.status,
+    code: error.code,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  });
+}

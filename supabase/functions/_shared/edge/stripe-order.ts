@@ -1,0 +1,40 @@
+import type Stripe from "stripe";
+import { PLANS, type PlanId, UPGRADE_NOTE } from "../domain/plans.ts";
+
+export type Order = { userId: string; customerId: string; plan: PlanId; attempt: number };
+
+/** Price, level and user come from here and the caller's token; none of it from the browser. */
+export function sessionParams(
+  { userId, customerId, plan, attempt }: Order,
+  siteUrl: string,
+): Stripe.Checkout.SessionCreateParams {
+  const { name, price, currency, billing } = PLANS[plan];
+  const metadata = { user_id: userId, plan, attempt: String(attempt) };
+  return {
+    mode: billing === "once" ? "payment" : "subscription",
+    customer: customerId,
+    client_reference_id: userId,
+    metadata,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency,
+          unit_amount: price,
+          product_data: { name },
+          ...(billing === "monthly" ? { recurring: { interval: "month" as const } } : {}),
+        },
+      },
+    ],
+    // The amount is compared with the catalogue: no other currency, no other sum.
+    adaptive_pricing: { enabled: false },
+    ...(billing === "once"
+      ? {
+          payment_intent_data: { metadata, description: name },
+          custom_text: { submit: { message: UPGRADE_NOTE } },
+        }
+      : { subscription_data: { metadata, description: name } }),
+    success_url: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${siteUrl}/choose-plan?checkout=cancelled`,
+  };
+}

@@ -1,0 +1,192 @@
+import type Stripe from "stripe";
+import type { Reader } from "./env.ts";
+import { type Order, sessionParams } from "./stripe-order.ts";
+import { exactText, isTimely, MAX_SKEW_S } from "./stripe-signature.ts";
+
+/** The parts of Stripe's API that we use. */
+export type StripeGateway = {
+  /** `replacing` is a customer who is gone at Stripe. @returns the id. */
+  createCustomer(customer: { userId: string; email: string; replacing?: string }): Promise<string>;
+  /**
+   * The same attempt always gives the same session.
+   * @throws StripeProblem `customer_missing`, or `key_used` when this attempt began with other
+   *   settings: try the next one.
+   */
+  createSession(order: Order): Promise<OpenSession>;
+  /** Null when Stripe does not know it. */
+  findSession(id: string): Promise<Stripe.Checkout.Session | null>;
+  /** Does nothing to a session that is complete, expired or unknown. */
+  expireSession(id: string): Promise<void>;
+  /** At once, with a credit for the unused days. Does nothing to one that has ended. */
+  cancelSubscription(id: string): Promise<void>;
+  /** @returns the address of the billing portal. @throws StripeProblem `customer_missing`. */
+  openPortal(customerId: string): Promise<string>;
+  /**
+   * The event in these very bytes, when they were signed with our secret within `MAX_SKEW_S` of
+   * now, earlier or later.
+   * @throws StripeProblem `signature`
+   */
+  verifyEvent(body: Uint8Array, signature: string | undefined): Promise<unknown>;
+};
+
+export type OpenSession = { id: string; url: string };
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the API is; another address than Stripe's own for a stand-in. */
+  apiBase: string;
+  siteUrl: string;
+  /** For a whole call, with all its retries. */
+  timeoutMs: number;
+};
+
+const STRIPE_API = "https://api.stripe.com";
+
+export function readStripeSettings(read: Reader): StripeSettings {
+  return {
+    secretKey: read.text("STRIPE_SECRET_KEY"),
+    webhookSecret: read.text("STRIPE_WEBHOOK_SECRET"),
+    apiBase: read.address("STRIPE_API_BASE", STRIPE_API),
+    siteUrl: read.address("SITE_URL"),
+    timeoutMs: read.count("UPSTREAM_TIMEOUT_MS", 10_000),
+  };
+}
+
+/** What happened, without quoting Stripe: its messages may name a person. */
+export class StripeProblem extends Error {
+  readonly code: "customer_missing" | "key_used" | "signature" | "timeout" | "failed";
+
+  constructor(code: StripeProblem["code"], cause?: unknown) {
+    super(code, { cause });
+    this.name = "StripeProblem";
+    this.code = code;
+  }
+}
+
+/** The SDK is loaded with the first call: routes that do without it start without it. */
+export function createStripeGateway(settings: StripeSettings): StripeGateway {
+  let loaded: Promise<Stripe> | undefined;
+  const sdk = () => {
+    loaded ??= load(settings);
+    return loaded;
+  };
+  const ask = <T>(call: (stripe: Stripe) => Promise<T>) =>
+    within(settings.timeoutMs, sdk().then(call));
+  return {
+    async createCustomer({ userId, email, replacing }) {
+      const key = `customer:${userId}:${await digest(`${email} ${replacing ?? ""}`)}`;
+      const params = { ...(email === "" ? {} : { email }), metadata: { user_id: userId } };
+      const customer = await ask((stripe) =>
+        stripe.customers.create(params, { idempotencyKey: key }),
+      ).catch(translate);
+      return customer.id;
+    },
+    async createSession(order) {
+      const session = await ask((stripe) =>
+        stripe.checkout.sessions.create(sessionParams(order, settings.siteUrl), {
+          idempotencyKey: `checkout:${order.userId}:${order.plan}:${order.attempt}`,
+        }),
+      ).catch(translate);
+      if (!session.url) throw new StripeProblem("failed");
+      return { id: session.id, url: session.url };
+    },
+    findSession: (id) =>
+      ask((stripe) =>
+        stripe.checkout.sessions.retrieve(id, {
+          expand: ["payment_intent.latest_charge", "invoice"],
+        }),
+      ).catch((error) => {
+        if (isMissing(error)) return null;
+        return translate(error);
+      }),
+    async expireSession(id) {
+      await ask((stripe) => stripe.checkout.sessions.expire(id)).catch(unlessRefused);
+    },
+    async cancelSubscription(id) {
+      const ended = await ask((stripe) =>
+        stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }),
+      ).catch(unlessRefused);
+      if (ended && ended.status !== "canceled") throw new StripeProblem("failed");
+    },
+    async openPortal(customer) {
+      const portal = await ask((stripe) =>
+        stripe.billingPortal.sessions.create({
+          customer,
+          return_url: `${settings.siteUrl}/choose-plan`,
+        }),
+      ).catch(translate);
+      return portal.url;
+    },
+    async verifyEvent(body, signature) {
+      const payload = exactText(body);
+      if (payload === undefined || !isTimely(signature, Date.now() / 1000))
+        throw new StripeProblem("signature");
+      const stripe = await sdk();
+      const provider = (await import("stripe")).default.createSubtleCryptoProvider();
+      const { webhookSecret } = settings;
+      return stripe.webhooks
+        .constructEventAsync(payload, signature, webhookSecret, MAX_SKEW_S, provider)
+        .catch((cause) => {
+          throw new StripeProblem("signature", cause);
+        });
+    },
+  };
+}
+
+async function load({ secretKey, apiBase, timeoutMs }: StripeSettings): Promise<Stripe> {
+  const { default: StripeSdk } = await import("stripe");
+  const fetchAt: typeof fetch = async (input, init) => {
+    // The SDK knows hosts and no paths, and the stand-in lives below one.
+    const response = await fetch(String(input).replace(STRIPE_API, apiBase), init);
+    if (response.ok) return response;
+    // It takes a refusal without Stripe's own `error` for an answer: one of a proxy's, say.
+    const body = await response.text();
+    if (!/"error"\s*:/.test(body)) throw new Error(`status ${response.status} not of Stripe`);
+    return new Response(body, response);
+  };
+  return new StripeSdk(secretKey, {
+    httpClient: StripeSdk.createFetchHttpClient(fetchAt),
+    timeout: timeoutMs,
+    // Of 50 clicks at once, 49 meet the first one still under way and come back (409).
+    maxNetworkRetries: 3,
+    telemetry: false,
+  });
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StripeProblem("timeout")), milliseconds);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type StripeErrorLike = { type?: unknown; code?: unknown; param?: unknown; statusCode?: unknown };
+
+function isMissing(error: unknown): boolean {
+  return (error as StripeErrorLike).code === "resource_missing";
+}
+
+/** The thing is not in a state where this could be done: it was done before, or is gone. */
+function unlessRefused(error: unknown): undefined {
+  if (isMissing(error) || (error as StripeErrorLike).type === "StripeInvalidRequestError") return;
+  translate(error);
+}
+
+function translate(error: unknown): never {
+  if (error instanceof StripeProblem) throw error;
+  const { type, param } = error as StripeErrorLike;
+  if (isMissing(error) && param === "customer") throw new StripeProblem("customer_missing", error);
+  if (type === "StripeIdempotencyError") throw new StripeProblem("key_used", error);
+  throw new StripeProblem("failed", error);
+}
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(hash).slice(0, 8)].map((b) => b.toString(16).padStart(2, "0")).join("");
+}

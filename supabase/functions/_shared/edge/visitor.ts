@@ -1,0 +1,30 @@
+import { encodeHex } from "@std/encoding/hex.js";
+import { clientAddress, networkOf } from "./client-address.ts";
+
+/**
+ * Opaque tokens for visitors without an account: keyed hashes, so that neither an address nor
+ * a browser can be worked out from what is stored.
+ */
+export type Visitors = {
+  /** The same for one address all day; for rate limits. */
+  network(request: Request, day: string): Promise<string>;
+  /** The same for one browser at one address all day; for counting views. */
+  browser(request: Request, day: string): Promise<string>;
+};
+
+/** @param secret known to the server only; a new one makes everybody a new visitor. */
+export function createVisitors(secret: string): Visitors {
+  const bytes = new TextEncoder().encode(secret);
+  const key = crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
+  const hash = async (...parts: string[]) => {
+    const signed = new TextEncoder().encode(JSON.stringify(parts));
+    return encodeHex(await crypto.subtle.sign("HMAC", await key, signed));
+  };
+  return {
+    network: (request, day) => hash("network", day, networkOf(clientAddress(request))),
+    browser: (request, day) =>
+      hash("browser", day, clientAddress(request), request.headers.get("user-agent") ?? ""),
+  };
+}

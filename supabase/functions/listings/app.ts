@@ -1,0 +1,91 @@
+import { AppError } from "../_shared/domain/errors.ts";
+import { isUuid } from "../_shared/domain/ids.ts";
+import { publicImageUrl } from "../_shared/domain/images.ts";
+import { toApiListing } from "../_shared/domain/listings.ts";
+import { type Caller, type Callers, requireSelf } from "../_shared/edge/caller.ts";
+import type { Platform } from "../_shared/edge/env.ts";
+import { createApp, type EdgeContext, failure, route } from "../_shared/edge/http.ts";
+import { describeError, log } from "../_shared/edge/log.ts";
+import type { Visitors } from "../_shared/edge/visitor.ts";
+import { parseSearch } from "./query.ts";
+import type { ListingStore } from "./store.ts";
+
+export type ListingsGateways = {
+  platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
+  store: ListingStore;
+  callers: Callers;
+  visitors: Visitors;
+};
+
+/** A search is the same for everybody; a crowd is answered from caches on the way. */
+const SEARCH_MAX_AGE_S = 15;
+
+/** The reads of B§7. */
+export function createListingsApp(gateways: ListingsGateways) {
+  const app = createApp({
+    name: "listings",
+    allowedOrigins: gateways.platform.allowedOrigins,
+  });
+  route(app, "/", { get: (c) => search(c, gateways) });
+  route(app, "/user/:userId", { get: (c) => ownListings(c, gateways) });
+  route(app, "/:id", { get: (c) => details(c, gateways) });
+  return app;
+}
+
+/** `GET /listings`: an array of cards; how many there are in all and where to go on in headers. */
+async function search(c: EdgeContext, { store, platform }: ListingsGateways) {
+  const { filters, page, problems } = parseSearch(new URL(c.req.url).searchParams);
+  const [problem] = problems;
+  if (problem)
+    return failure(c, new AppError("invalid_query", { text: problem.text }), { problems });
+
+  const result = await store.search(filters, page);
+  c.header("Cache-Control", `public, max-age=${SEARCH_MAX_AGE_S}`);
+  c.header("X-Total-Count", String(result.total));
+  if (result.next_cursor !== null) c.header("X-Next-Cursor", result.next_cursor);
+  return c.json(result.listings.map((listing) => toApiListing(listing, imageUrl(platform))));
+}
+
+/** `GET /listings/:id`: everything about one home; counts the look at it. */
+async function details(c: EdgeContext, gateways: ListingsGateways) {
+  const id = c.req.param("id");
+  if (!isUuid(id)) throw new AppError("listing_not_found");
+
+  // The page is public: when Auth is down, an owner is read as anybody else.
+  const caller = await gateways.callers.identify(c.req.raw).catch(toAnonymous);
+  const listing = await gateways.store.find(id, caller);
+  if (listing === null) throw new AppError("listing_not_found");
+  if (c.req.raw.method === "GET") await registerView(c, id, caller, gateways);
+  return c.json(toApiListing(listing, imageUrl(gateways.platform)));
+}
+
+/** `GET /listings/user/:userId`: the caller's own, in every state. */
+async function ownListings(c: EdgeContext, { callers, store, platform }: ListingsGateways) {
+  const user = requireSelf(await callers.identify(c.req.raw), c.req.param("userId") ?? "");
+  const listings = await store.ownedBy(user);
+  return c.json(listings.map((listing) => toApiListing(listing, imageUrl(platform))));
+}
+
+/** A view that can't be counted is nobody's problem but ours (B§7). */
+async function registerView(
+  c: EdgeContext,
+  id: string,
+  caller: Caller,
+  { store, visitors }: ListingsGateways,
+): Promise<void> {
+  try {
+    const day = new Date().toISOString().slice(0, 10);
+    await store.registerView(id, await visitors.browser(c.req.raw, day), caller);
+  } catch (error) {
+    log("view_not_counted", { request_id: c.get("requestId"), cause: describeError(error) });
+  }
+}
+
+function toAnonymous(error: unknown): Caller {
+  if (!(error instanceof AppError)) throw error;
+  return { kind: "anonymous" };
+}
+
+function imageUrl({ publicUrl }: Pick<Platform, "publicUrl">): (path: string) => string {
+  return (path) => publicImageUrl(publicUrl, path);
+}

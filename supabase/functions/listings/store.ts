@@ -1,0 +1,89 @@
+import { errorFromDatabase } from "../_shared/domain/errors.ts";
+import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
+import type { ListingFilters } from "../_shared/domain/listing-search.ts";
+import {
+  type ApiListing,
+  LISTING_CARD_COLUMNS,
+  type ListingCard,
+  type ListingPage,
+} from "../_shared/domain/listings.ts";
+import type { Caller, User } from "../_shared/edge/caller.ts";
+import { answered, type Database } from "../_shared/edge/database.ts";
+import type { Page } from "./query.ts";
+
+export type StoredListing = ListingCard &
+  Pick<ApiListing, "description" | "features" | "updated_at" | "views">;
+
+export type ListingStore = {
+  search(filters: ListingFilters, page: Page): Promise<ListingPage>;
+  /** Null when there is none that the caller may see. */
+  find(id: string, caller: Caller): Promise<StoredListing | null>;
+  /** Newest first, in every state. */
+  ownedBy(user: User): Promise<StoredListing[]>;
+  registerView(id: string, visitor: string, caller: Caller): Promise<void>;
+};
+
+const COLUMNS =
+  `${LISTING_CARD_COLUMNS},updated_at,description,features,` +
+  `images:listing_images(${LISTING_IMAGE_COLUMNS}),view_counts:listing_view_counts(views)`;
+
+/** Retries are off throughout: who called us knows better whether to wait. */
+export function createListingStore(database: Database): ListingStore {
+  const clientOf = (caller: Caller) =>
+    caller.kind === "user" ? database.callerClient(caller.token) : database.anonymousClient();
+  return {
+    async search(filters, page) {
+      const { data, error } = await database
+        .anonymousClient()
+        .rpc("search_listings", { ...filters, page_cursor: page.cursor, page_size: page.size })
+        .retry(false);
+      return answered(data, error, isPage, "listings_unavailable");
+    },
+    async find(id, caller) {
+      const { data, error } = await clientOf(caller)
+        .from("listings")
+        .select(COLUMNS)
+        .eq("id", id)
+        .order("position", { referencedTable: "images" })
+        .limit(1)
+        .retry(false);
+      const [row] = answered(data, error, isRows, "listings_unavailable");
+      return row ? toStored(row) : null;
+    },
+    async ownedBy(user) {
+      const { data, error } = await database
+        .callerClient(user.token)
+        .from("listings")
+        .select(COLUMNS)
+        .eq("user_id", user.id)
+        .order("created_at", { ascending: false })
+        .order("position", { referencedTable: "images" })
+        .retry(false);
+      return answered(data, error, isRows, "user_listings_unavailable").map(toStored);
+    },
+    async registerView(id, visitor, caller) {
+      const { error } = await clientOf(caller)
+        .rpc("register_listing_view", { p_listing_id: id, p_visitor: visitor })
+        .retry(false);
+      if (error) throw errorFromDatabase(error, "internal");
+    },
+  };
+}
+
+type Views = { views: number };
+/** One-to-one, which PostgREST answers as an object, and others as a list of one. */
+type Row = Omit<StoredListing, "views"> & { view_counts: Views | Views[] | null };
+
+function toStored({ view_counts, ...listing }: Row): StoredListing {
+  const count = Array.isArray(view_counts) ? view_counts[0] : view_counts;
+  return { ...listing, views: count?.views ?? 0 };
+}
+
+function isRows(data: unknown): data is Row[] {
+  return Array.isArray(data);
+}
+
+function isPage(data: unknown): data is ListingPage {
+  const { listings, total } = (data ?? {}) as Partial<ListingPage>;
+  return Array.isArray(listings) && typeof total === "number";
+}

@@ -1,0 +1,89 @@
+import { AppError } from "../_shared/domain/errors.ts";
+import { isUuid } from "../_shared/domain/ids.ts";
+import { type Callers, requireSelf } from "../_shared/edge/caller.ts";
+import type { MailSettings, Platform } from "../_shared/edge/env.ts";
+import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import { describeError, log } from "../_shared/edge/log.ts";
+import type { Mailer } from "../_shared/edge/mail.ts";
+import type { Visitors } from "../_shared/edge/visitor.ts";
+import { deliverAll, deliverOne } from "./delivery.ts";
+import type { BookingFacts, Outbox } from "./outbox.ts";
+
+export type BookingEmailGateways = {
+  platform: Pick<Platform, "allowedOrigins">;
+  mail: Pick<MailSettings, "from" | "siteUrl">;
+  outbox: Outbox;
+  callers: Callers;
+  visitors: Visitors;
+  mailer: Mailer;
+};
+
+/** How long after booking a caller without an account may ask for the mail (trust.md B1). */
+export const ANONYMOUS_WINDOW_MS = 15 * 60_000;
+
+/** Per network, so that one caller can't keep us busy (trust.md B4). */
+export const CALLS_PER_HOUR = 30;
+const HOUR_S = 3600;
+
+/**
+ * `POST /send-booking-emails` with `{booking_id}` sends what is due for that booking; our own
+ * scheduler posts nothing, which settles the viewings that are over and sends everything due. Of
+ * the body only the id is believed: who
+ * gets what is read from the database.
+ */
+export function createBookingEmailsApp(gateways: BookingEmailGateways) {
+  const app = createApp({
+    name: "send-booking-emails",
+    allowedOrigins: gateways.platform.allowedOrigins,
+  });
+  route(app, "/", { post: (c) => send(c, gateways) });
+  return app;
+}
+
+async function send(c: EdgeContext, gateways: BookingEmailGateways) {
+  const body = await readJson(c);
+  const isService = gateways.callers.isService(c.req.raw);
+  if (body === undefined && isService) {
+    await settlePastBookings(gateways);
+    return c.json(await deliverAll(gateways));
+  }
+
+  const id = bookingId(body);
+  if (!isService) await takeCall(c, gateways);
+  const booking = await gateways.outbox.findBooking(id);
+  if (booking === null) throw new AppError("not_found");
+  if (!isService && !isFresh(booking))
+    requireSelf(await gateways.callers.identify(c.req.raw), booking.owner_id);
+  return c.json(await deliverOne(id, gateways));
+}
+
+/** When it fails the mail goes out all the same, and the next round tries it again. */
+async function settlePastBookings({ outbox }: BookingEmailGateways): Promise<void> {
+  await outbox.settlePastBookings().catch((error) => {
+    log("settle_failed", { cause: describeError(error) });
+  });
+}
+
+/** `{booking_id}`, or `{booking: {id}}` as the client of B§7 sends it. */
+function bookingId(body: unknown): string {
+  const { booking_id, booking } = asRecord(body);
+  const id = booking_id ?? asRecord(booking).id;
+  if (!isUuid(id)) throw new AppError("bad_request");
+  return id.toLowerCase();
+}
+
+async function takeCall(c: EdgeContext, { visitors, outbox }: BookingEmailGateways) {
+  const now = new Date();
+  const network = await visitors.network(c.req.raw, now.toISOString().slice(0, 10));
+  if (await outbox.takeRate(`mail-call:${network}`, HOUR_S, CALLS_PER_HOUR)) return;
+  c.header("Retry-After", String(HOUR_S - (Math.floor(now.getTime() / 1000) % HOUR_S)));
+  throw new AppError("too_many_requests");
+}
+
+function isFresh({ created_at }: BookingFacts): boolean {
+  return Date.now() - Date.parse(created_at) < ANONYMOUS_WINDOW_MS;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,95 @@
+import { errorFromDatabase } from "../_shared/domain/errors.ts";
+import { answered, type Database } from "../_shared/edge/database.ts";
+
+/** A mail that is due, with everything it may tell; a row of `claim_booking_emails`. */
+export type DueEmail = {
+  id: string;
+  booking_id: string;
+  kind: "requested" | "confirmed" | "cancelled";
+  recipient: "visitor" | "owner";
+  to_email: string;
+  attempt: number;
+  listing_id: string;
+  listing_title: string;
+  /** One line: street, city, state and ZIP. */
+  address: string;
+  date: string;
+  time: string;
+  starts_at: string;
+  time_zone: string;
+  owner_name: string | null;
+  visitor_name: string;
+  visitor_email: string;
+  visitor_phone: string;
+  contact_method: string;
+  agent_status: string;
+  special_requests: string | null;
+  booking_status: string;
+};
+
+export type BookingFacts = { id: string; owner_id: string; created_at: string };
+
+export type Outbox = {
+  /** Null for an id that nobody has booked under. */
+  findBooking(id: string): Promise<BookingFacts | null>;
+  /** Takes what is due, of one booking or of all, so that no other call sends it too. */
+  claim(bookingId: string | null, limit: number): Promise<DueEmail[]>;
+  /** Sent without a reason; with one it is tried again later. */
+  settle(id: string, reason?: string): Promise<void>;
+  /** Completes or cancels the viewings that are over; says how many. */
+  settlePastBookings(): Promise<number>;
+  /** Takes one of `cap` for this window; false when there is none left. */
+  takeRate(key: string, windowSeconds: number, cap: number): Promise<boolean>;
+};
+
+/**
+ * All of it through the service client: the outbox and the counters are closed to everybody
+ * else, and a visitor may never read a booking, not even their own (trust.md A1). What is read
+ * of a booking here decides who may ask for its mail, and is not answered.
+ */
+export function createOutbox(database: Database): Outbox {
+  const service = database.serviceClient();
+  return {
+    async findBooking(id) {
+      const { data, error } = await service
+        .from("bookings")
+        .select("id,owner_id,created_at")
+        .eq("id", id)
+        .limit(1)
+        .retry(false);
+      const [row] = answered(data, error, isListOf<BookingFacts>, "unavailable");
+      return row ?? null;
+    },
+    async claim(bookingId, limit) {
+      const args = { p_booking_id: bookingId, p_limit: limit };
+      const { data, error } = await service.rpc("claim_booking_emails", args).retry(false);
+      return answered(data, error, isListOf<DueEmail>, "unavailable");
+    },
+    async settle(id, reason) {
+      const args = { p_id: id, p_error: reason ?? null };
+      const { error } = await service.rpc("settle_booking_email", args).retry(false);
+      if (error) throw errorFromDatabase(error, "unavailable");
+    },
+    async settlePastBookings() {
+      const { data, error } = await service.rpc("settle_past_bookings").retry(false);
+      return answered(data, error, isNumber, "unavailable");
+    },
+    async takeRate(key, windowSeconds, cap) {
+      const args = { p_key: key, p_window_seconds: windowSeconds, p_cap: cap };
+      const { data, error } = await service.rpc("take_rate", args).retry(false);
+      return answered(data, error, isBoolean, "unavailable");
+    },
+  };
+}
+
+function isListOf<T>(data: unknown): data is T[] {
+  return Array.isArray(data);
+}
+
+function isNumber(data: unknown): data is number {
+  return typeof data === "number";
+}
+
+function isBoolean(data: unknown): data is boolean {
+  return typeof data === "boolean";
+}

@@ -1,0 +1,102 @@
+import { AppError } from "../_shared/domain/errors.ts";
+import { isSessionId, PAYMENT_TEXTS } from "../_shared/domain/payments.ts";
+import { isPlanId } from "../_shared/domain/plans.ts";
+import { type Callers, requireCaller, requireSelf } from "../_shared/edge/caller.ts";
+import type { Platform } from "../_shared/edge/env.ts";
+import { createApp, type EdgeContext, failure, readJson, route } from "../_shared/edge/http.ts";
+import { type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
+import { buyPlan } from "./checkout.ts";
+import { paymentSession } from "./session.ts";
+import type { PaymentStore } from "./store.ts";
+import { receiveEvent } from "./webhook.ts";
+
+export type StripeGateways = {
+  platform: Pick<Platform, "allowedOrigins">;
+  callers: Callers;
+  stripe: StripeGateway;
+  store: PaymentStore;
+};
+
+/** An event holds the whole object it is about: a checkout or an invoice with all its lines. */
+const MAX_EVENT_BYTES = 1024 * 1024;
+const WINDOW_SECONDS = 600;
+/** Enough for impatient clicking; each one costs a question to Stripe. */
+const CHECKOUTS_PER_WINDOW = 60;
+const LOOKS_PER_WINDOW = 200;
+
+/** Checkout, its verification, the webhook and the billing portal (A§7). */
+export function createStripeApp(gateways: StripeGateways) {
+  const { allowedOrigins } = gateways.platform;
+  const app = createApp({ name: "stripe", allowedOrigins, maxBodyBytes: MAX_EVENT_BYTES });
+  route(app, "/create-checkout", { post: (c) => createCheckout(c, gateways) });
+  route(app, "/session/:id", { get: (c) => session(c, gateways) });
+  route(app, "/portal", { post: (c) => portal(c, gateways) });
+  route(app, "/webhook", { post: (c) => receiveEvent(c, gateways) });
+  return app;
+}
+
+/** `POST /stripe/create-checkout` {user_id, plan}. The caller is who the token says (C5). */
+async function createCheckout(c: EdgeContext, gateways: StripeGateways) {
+  try {
+    const caller = await gateways.callers.identify(c.req.raw);
+    if (caller.kind !== "user")
+      throw new AppError("authentication_required", { text: PAYMENT_TEXTS.notSignedIn });
+    const { userId, plan } = readOrder(await readJson(c));
+    const user = requireSelf(caller, userId);
+    await takeRate(gateways.store, `stripe:checkout:${user.id}`, CHECKOUTS_PER_WINDOW);
+    const { id, url } = await buyPlan(user.id, plan, gateways);
+    return c.json({ success: true, checkout_url: url, session_id: id });
+  } catch (error) {
+    return failure(c, asAppError(error, "checkout_failed"), { success: false });
+  }
+}
+
+function readOrder(body: unknown) {
+  const { user_id, plan } = (body ?? {}) as { user_id?: unknown; plan?: unknown };
+  if (typeof user_id !== "string" || user_id === "")
+    throw new AppError("bad_request", { text: PAYMENT_TEXTS.userMissing }); // A§5
+  if (!isPlanId(plan)) throw new AppError("bad_request");
+  return { userId: user_id, plan };
+}
+
+/** `GET /stripe/session/:id`: the caller's own; any other is not there (C6). */
+async function session(c: EdgeContext, { callers, stripe, store }: StripeGateways) {
+  const user = requireCaller(await callers.identify(c.req.raw));
+  const id = c.req.param("id");
+  if (!isSessionId(id)) throw new AppError("session_not_found");
+  await takeRate(store, `stripe:session:${user.id}`, LOOKS_PER_WINDOW);
+  const found = await stripe.findSession(id).catch((error) => {
+    throw asAppError(error, "session_unavailable");
+  });
+  const own = found?.client_reference_id === user.id ? paymentSession(found) : undefined;
+  if (own === undefined) throw new AppError("session_not_found");
+  return c.json(own);
+}
+
+/** `POST /stripe/portal` → {success, portal_url}: cancelling, cards and invoices, at Stripe. */
+async function portal(c: EdgeContext, { callers, stripe, store }: StripeGateways) {
+  const user = requireCaller(await callers.identify(c.req.raw));
+  await takeRate(store, `stripe:portal:${user.id}`, CHECKOUTS_PER_WINDOW);
+  const customer = await store.customerOf(user.id);
+  if (customer === null) throw new AppError("billing_account_missing");
+  const url = await stripe.openPortal(customer).catch((error) => {
+    const isGone = error instanceof StripeProblem && error.code === "customer_missing";
+    throw asAppError(error, isGone ? "billing_account_missing" : "portal_unavailable");
+  });
+  return c.json({ success: true, portal_url: url });
+}
+
+async function takeRate(store: PaymentStore, key: string, cap: number): Promise<void> {
+  if (!(await store.takeRate(key, WINDOW_SECONDS, cap))) throw new AppError("too_many_requests");
+}
+
+function asAppError(
+  error: unknown,
+  code:
+    | "checkout_failed"
+    | "session_unavailable"
+    | "portal_unavailable"
+    | "billing_account_missing",
+): unknown {
+  return error instanceof StripeProblem ? new AppError(code, { cause: error }) : error;
+}

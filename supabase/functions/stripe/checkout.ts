@@ -1,0 +1,84 @@
+import { AppError } from "../_shared/domain/errors.ts";
+import { hasPlan, type PlanId } from "../_shared/domain/plans.ts";
+import { type OpenSession, type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
+import type { Attempt, PaymentStore } from "./store.ts";
+
+type Gateways = { stripe: StripeGateway; store: PaymentStore };
+
+/** An attempt ends by being paid, expiring or failing; no history is longer than this in one call. */
+const MAX_ATTEMPTS = 4;
+
+/**
+ * The session in which this person can pay for this plan: the open one if there is one, so that
+ * pressing twice, in two tabs or fifty times leads to one payment (trust.md C9).
+ * @throws AppError `already_subscribed`, `subscription_past_due`, `payment_processing`.
+ * @throws StripeProblem
+ */
+export async function buyPlan(
+  userId: string,
+  plan: PlanId,
+  gateways: Gateways,
+): Promise<OpenSession> {
+  let attempt = await gateways.store.openCheckout(userId, plan);
+  for (let n = 0; n < MAX_ATTEMPTS; n += 1) {
+    refuseSecondPayment(attempt, plan);
+    const session = await sessionOf(attempt, userId, plan, gateways);
+    if (session) return session;
+    attempt = await gateways.store.openCheckout(userId, plan, attempt.attempt);
+  }
+  throw new AppError("checkout_failed");
+}
+
+function refuseSecondPayment(attempt: Attempt, plan: PlanId): void {
+  if (hasPlan(attempt.subscription_plan, plan)) throw new AppError("already_subscribed");
+  // Stripe goes on trying to collect the unpaid month: a second subscription would cost twice.
+  if (plan === "basic" && attempt.has_running_subscription)
+    throw new AppError("subscription_past_due");
+}
+
+/** Undefined when this attempt is over. */
+async function sessionOf(
+  attempt: Attempt,
+  userId: string,
+  plan: PlanId,
+  gateways: Gateways,
+): Promise<OpenSession | undefined> {
+  if (attempt.outcome !== null) return undefined;
+  if (attempt.session_id === null) return start(attempt, userId, plan, gateways);
+  const session = await gateways.stripe.findSession(attempt.session_id);
+  // Paid or about to be, and the event that says so has not arrived.
+  if (session?.status === "complete") throw new AppError("payment_processing");
+  if (session?.status !== "open" || !session.url) return undefined;
+  return { id: session.id, url: session.url };
+}
+
+async function start(
+  { attempt, customer_id, email }: Attempt,
+  userId: string,
+  plan: PlanId,
+  { stripe, store }: Gateways,
+): Promise<OpenSession | undefined> {
+  const customerId = customer_id ?? (await addCustomer(userId, email, undefined));
+  try {
+    const session = await stripe.createSession({ userId, customerId, plan, attempt });
+    // Before anybody can pay: whoever asks again must find this session.
+    await store.recordSession(userId, plan, attempt, session.id);
+    return session;
+  } catch (error) {
+    if (!(error instanceof StripeProblem)) throw error;
+    if (error.code === "key_used") return undefined;
+    if (error.code !== "customer_missing") throw error;
+    await addCustomer(userId, email, customerId);
+    return undefined;
+  }
+
+  async function addCustomer(id: string, address: string | null, replacing: string | undefined) {
+    const created = await stripe.createCustomer({
+      userId: id,
+      email: address ?? "",
+      ...(replacing === undefined ? {} : { replacing }),
+    });
+    await store.recordCustomer(id, created);
+    return created;
+  }
+}

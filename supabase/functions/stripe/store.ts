@@ -1,0 +1,71 @@
+import { type ErrorCode, errorFromDatabase } from "../_shared/domain/errors.ts";
+import type { PaymentFact, StripeEvent } from "../_shared/domain/payment-facts.ts";
+import type { PlanId, SubscriptionPlan } from "../_shared/domain/plans.ts";
+import type { Database } from "../_shared/edge/database.ts";
+
+/** The attempt at buying a plan, and who is buying. */
+export type Attempt = {
+  attempt: number;
+  session_id: string | null;
+  /** What became of the session; null while it may still be paid. */
+  outcome: "paid" | "closed" | null;
+  subscription_plan: SubscriptionPlan;
+  has_running_subscription: boolean;
+  customer_id: string | null;
+  email: string | null;
+};
+
+/** What is left to do at Stripe once an event has been applied. */
+export type Applied = {
+  is_new: boolean;
+  subscriptions_to_cancel: string[];
+  sessions_to_expire: string[];
+};
+
+export type PaymentStore = {
+  /** @param over the number of an attempt that can't be paid any more. */
+  openCheckout(userId: string, plan: PlanId, over?: number): Promise<Attempt>;
+  recordSession(userId: string, plan: PlanId, attempt: number, sessionId: string): Promise<void>;
+  recordCustomer(userId: string, customerId: string): Promise<void>;
+  customerOf(userId: string): Promise<string | null>;
+  /** The event and its facts in one transaction; resolved means committed. */
+  applyEvent(event: StripeEvent, facts: PaymentFact[]): Promise<Applied>;
+  takeRate(key: string, windowSeconds: number, cap: number): Promise<boolean>;
+};
+
+/**
+ * The service client throughout: what people paid is written by nobody but us, and no role of
+ * the API may call these functions. Retries are off, since each caller of ours has its own.
+ */
+export function createPaymentStore(database: Database): PaymentStore {
+  async function call<T>(name: string, args: Record<string, unknown>, fallback: ErrorCode) {
+    const { data, error } = await database.serviceClient().rpc(name, args).retry(false);
+    if (error) throw errorFromDatabase(error, fallback);
+    return data as T;
+  }
+  return {
+    openCheckout: (userId, plan, over) =>
+      call(
+        "open_checkout",
+        { p_user_id: userId, p_plan: plan, p_attempt_over: over ?? null },
+        "checkout_failed",
+      ),
+    recordSession: (userId, plan, attempt, sessionId) =>
+      call(
+        "record_checkout",
+        { p_user_id: userId, p_plan: plan, p_attempt: attempt, p_session_id: sessionId },
+        "checkout_failed",
+      ),
+    recordCustomer: (userId, customerId) =>
+      call(
+        "record_stripe_customer",
+        { p_user_id: userId, p_customer_id: customerId },
+        "checkout_failed",
+      ),
+    customerOf: (userId) => call("stripe_customer_of", { p_user_id: userId }, "portal_unavailable"),
+    applyEvent: (event, facts) =>
+      call("apply_stripe_event", { p_event: event, p_facts: facts }, "unavailable"),
+    takeRate: (key, windowSeconds, cap) =>
+      call("take_rate", { p_key: key, p_window_seconds: windowSeconds, p_cap: cap }, "unavailable"),
+  };
+}

@@ -1,0 +1,175 @@
+-- Listings (B§3): the homes.
+
+-- Immutable twin of array_to_string, which Postgres only calls stable.
+create function private.words(items text[]) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_to_string(items, ' '), '');
+$$;
+grant execute on function private.words to anon, authenticated, service_role;
+
+create function private.is_short_list(items text[], most integer, longest integer) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select cardinality(items) <= most
+     and coalesce(bool_and(item is not null and char_length(item) between 1 and longest), true)
+  from unnest(items) as item;
+$$;
+grant execute on function private.is_short_list to anon, authenticated, service_role;
+
+create table public.listings (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  title text not null default '' check (char_length(title) <= 120),
+  address text not null default '' check (char_length(address) <= 200),
+  city text not null default '' check (char_length(city) <= 100),
+  state text not null default '' check (state ~ '^([A-Z]{2})?$'),
+  zip_code text not null default '' check (zip_code ~ '^(\d{5}(-\d{4})?)?$'),
+  price integer check (price between 1 and 2000000000),
+  property_type text not null default 'house'
+    check (property_type in ('house', 'condo', 'townhouse', 'land')),
+  bedrooms smallint check (bedrooms between 0 and 99),
+  bathrooms real check (bathrooms between 0 and 99),
+  sqft integer check (sqft between 0 and 1000000),
+  lot_size real check (lot_size between 0 and 100000),
+  year_built smallint check (year_built between 1600 and 2100),
+  description text not null default '' check (char_length(description) <= 10000),
+  features text[] not null default '{}' check (private.is_short_list(features, 60, 80)),
+  status text not null default 'draft'
+    check (status in ('draft', 'active', 'pending', 'sold', 'withdrawn')),
+  lat double precision check (lat between -90 and 90),
+  lng double precision check (lng between -180 and 180),
+  geocoded_at timestamptz,
+  time_zone text check (char_length(time_zone) <= 64),
+  published_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search tsvector generated always as (
+    setweight(to_tsvector('simple', title || ' ' || address || ' ' || city || ' ' || state || ' ' || zip_code), 'A')
+    || setweight(to_tsvector('english', property_type || ' ' || private.words(features)), 'B')
+    || setweight(to_tsvector('english', title || ' ' || description), 'C')
+  ) stored,
+  -- A draft may be unfinished; what others see may not.
+  constraint listings_complete check (
+    status = 'draft'
+    or (title <> '' and address <> '' and city <> '' and state <> '' and zip_code <> ''
+        and time_zone is not null and published_at is not null)
+  ),
+  constraint listings_place check ((lat is null) = (lng is null))
+);
+comment on table public.listings is 'Homes for sale. Active and pending ones are public; the owner sees all of their own.';
+comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
+comment on column public.listings.lot_size is 'Acres.';
+comment on column public.listings.time_zone is 'IANA name, written by the server from the place. All viewings are in this zone.';
+comment on column public.listings.published_at is 'When it first became active; the order of the newest.';
+
+create index listings_newest on public.listings (published_at desc, id desc, price, bedrooms, bathrooms)
+  where status = 'active';
+create index listings_newest_of_type on public.listings
+  (property_type, published_at desc, id desc, price, bedrooms, bathrooms) where status = 'active';
+create index listings_search on public.listings using gin (search) with (fastupdate = off);
+create index listings_owner on public.listings (user_id);
+
+alter table public.listings enable row level security;
+
+revoke all on public.listings from anon, authenticated;
+grant select on public.listings to anon, authenticated;
+grant insert (id, user_id, title, address, city, state, zip_code, price, property_type, bedrooms,
+              bathrooms, sqft, lot_size, year_built, description, features, status)
+  on public.listings to authenticated;
+grant update (title, address, city, state, zip_code, price, property_type, bedrooms,
+              bathrooms, sqft, lot_size, year_built, description, features, status)
+  on public.listings to authenticated;
+grant delete on public.listings to authenticated;
+grant select, insert, update, delete on public.listings to service_role;
+
+create policy "Visitors see homes that are for sale" on public.listings
+  for select to anon using (status in ('active', 'pending'));
+create policy "Users see homes that are for sale and their own" on public.listings
+  for select to authenticated
+  using (status in ('active', 'pending') or user_id = (select auth.uid()));
+create policy "Owners create their own listings" on public.listings
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Owners change their own listings" on public.listings
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "Owners delete their own listings" on public.listings
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+-- The rules that hold whoever writes: a listing never changes hands, moves only along
+-- draft → active → pending → sold (or withdrawn), and its place and zone come from the server.
+create function private.guard_listing() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  allowed constant jsonb := '{
+    "draft": ["active"],
+    "active": ["pending", "sold", "withdrawn"],
+    "pending": ["active", "sold", "withdrawn"],
+    "withdrawn": ["active"],
+    "sold": []
+  }';
+begin
+  if private.is_seeding() then
+    return new;
+  end if;
+
+  if tg_op = 'INSERT' then
+    new.created_at := now();
+    new.published_at := null;
+    if private.is_api_caller() then
+      new.lat := null;
+      new.lng := null;
+      new.geocoded_at := null;
+      new.time_zone := null;
+    end if;
+    -- A new listing begins as a draft; one inserted as active is published at once.
+    if new.status not in ('draft', 'active') then
+      raise exception using errcode = 'PT409', message = 'listing_transition';
+    end if;
+  else
+    if new.user_id <> old.user_id or new.id <> old.id then
+      raise exception using errcode = 'PT403', message = 'forbidden';
+    end if;
+    if new.status <> old.status and not (allowed -> old.status ? new.status) then
+      raise exception using errcode = 'PT409', message = 'listing_transition';
+    end if;
+    new.created_at := old.created_at;
+    new.published_at := old.published_at;
+    if private.is_api_caller() then
+      -- Another town may be another time zone, and with it every viewing would move by hours:
+      -- only the server, which finds the new zone, may do that to a published home.
+      if old.status <> 'draft' and (new.city, new.state, new.zip_code)
+         is distinct from (old.city, old.state, old.zip_code) then
+        raise exception using errcode = 'PT409', message = 'listing_place_fixed';
+      end if;
+      -- A new address makes the old place wrong; the server finds the new one.
+      if (new.address, new.city, new.state, new.zip_code)
+         is distinct from (old.address, old.city, old.state, old.zip_code) then
+        new.lat := null;
+        new.lng := null;
+        new.geocoded_at := null;
+      else
+        new.lat := old.lat;
+        new.lng := old.lng;
+        new.geocoded_at := old.geocoded_at;
+      end if;
+      new.time_zone := old.time_zone;
+    end if;
+  end if;
+
+  if new.time_zone is not null then
+    begin
+      perform now() at time zone new.time_zone;
+    exception when invalid_parameter_value then
+      raise exception using errcode = 'PT400', message = 'bad_request';
+    end;
+  end if;
+  if new.status = 'active' then
+    new.published_at := coalesce(new.published_at, now());
+  end if;
+  return new;
+end;
+$$;
+
+create trigger guard_listing before insert or update on public.listings
+  for each row execute function private.guard_listing();
+create trigger touch_updated_at before update on public.listings
+  for each row execute function private.touch_updated_at();

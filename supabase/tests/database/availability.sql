@@ -1,0 +1,147 @@
+-- Availability: what an owner offers. Everybody sees it while the home is for sale, only the owner
+-- writes it, and no save, however old the copy it was made from, offers a slot that is booked (A4).
+begin;
+\ir stage.psql
+select plan(39);
+
+select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
+       tests.make_listing('bungalow', 'oscar');
+
+-- The owner offers days
+select tests.act_as('olive');
+select lives_ok(
+  $$ insert into availability (listing_id, user_id, date, time_slots)
+     values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1), '{11:00,09:00,10:00,09:00}'),
+            (tests.id_of('cottage'), tests.id_of('olive'), tests.day(2), '{}'),
+            (tests.id_of('attic'), tests.id_of('olive'), tests.day(1), '{09:00}') $$,
+  'an owner offers days, also of a home that is not public yet, also an empty one'
+);
+select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00', 'in order, and each slot once');
+select throws_ok(
+  $$ insert into availability (listing_id, user_id, date)
+     values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1)) $$,
+  '23505', null, 'a day exists once'
+);
+select throws_ok(
+  format($$ insert into availability (listing_id, user_id, date, time_slots)
+            values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(3), %L) $$, slots),
+  '23514', null, 'not among the eleven standard slots: ' || slots)
+from unnest(array['{08:00}', '{09:30}', '{20:00}', '{09:00:01}', '{NULL}', '{24:00}']) as slots;
+select throws_ok(
+  $$ insert into availability (listing_id, user_id, date)
+     values (tests.id_of('cottage'), tests.id_of('olive'), 'infinity') $$,
+  '23514', null, 'infinity is not a day'
+);
+select throws_ok(
+  $$ insert into availability (listing_id, user_id, date)
+     values (tests.id_of('bungalow'), tests.id_of('olive'), tests.day(1)) $$,
+  '42501', null, 'days of somebody else''s home are not offered'
+);
+select throws_ok(
+  $$ insert into availability (listing_id, user_id, date)
+     values (tests.id_of('cottage'), tests.id_of('oscar'), tests.day(3)) $$,
+  '42501', null, 'nor in somebody else''s name'
+);
+select throws_ok(
+  $$ update availability set listing_id = tests.id_of('bungalow') where date = tests.day(2) $$,
+  '42501', null, 'nor moved to their home'
+);
+
+-- A visitor looks
+select tests.act_as_visitor();
+select results_eq(
+  $$ select date, time_slots from availability order by date $$,
+  $$ values (tests.day(1), '{09:00,10:00,11:00}'::time[]), (tests.day(2), '{}') $$,
+  'a visitor sees the days of the home that is for sale, and no other'
+);
+select throws_ok(
+  $$ insert into availability (listing_id, user_id, date)
+     values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(3)) $$,
+  '42501', null, 'and offers none (A7)'
+);
+select throws_ok($$ update availability set time_slots = '{}' $$, '42501', null, 'changes none');
+select throws_ok($$ delete from availability $$, '42501', null, 'and clears none');
+
+-- Strangers
+select tests.act_as('oscar');
+select is(
+  (select count(*) from availability), 2::bigint, 'another owner sees what a visitor sees'
+);
+select is(tests.rows_changed($$ update availability set time_slots = '{}' $$), 0, 'and changes nothing');
+select is(tests.rows_changed($$ delete from availability $$), 0, 'and clears nothing');
+select throws_ok(
+  $$ insert into availability (listing_id, user_id, date, time_slots)
+     values (tests.id_of('cottage'), tests.id_of('oscar'), tests.day(1), '{}')
+     on conflict (listing_id, date) do update set time_slots = excluded.time_slots $$,
+  '42501', null, 'not by an upsert either'
+);
+
+-- The local cloud gives every right on every column to everybody
+select tests.act_as_owner_of_db();
+grant all on public.availability to anon, authenticated;
+select tests.act_as_visitor();
+select is(tests.rows_changed($$ update availability set time_slots = '{}' $$), 0, 'with every right, a visitor changes nothing');
+select is(tests.rows_changed($$ delete from availability $$), 0, 'and clears nothing');
+select throws_ok(
+  $$ insert into availability (listing_id, user_id, date)
+     values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(3)) $$,
+  '42501', null, 'and offers nothing'
+);
+
+-- Two visitors book, then the owner saves an old copy (A4)
+select tests.ask('cottage', tests.day(1), '10:00', 'vera@example.com');
+select tests.ask('cottage', tests.day(1), '11:00', 'wim@example.com', tests.id_of('wims'));
+select tests.act_as('olive');
+select is(
+  tests.rows_changed($$ update availability set time_slots = '{09:00,10:00,11:00,12:00}' where date = tests.day(1)
+                        and listing_id = tests.id_of('cottage') $$), 1,
+  'a stale save succeeds'
+);
+select is(tests.offered('cottage', tests.day(1)), '09:00 12:00', 'without the slots that are booked');
+select lives_ok(
+  $$ insert into availability (listing_id, user_id, date, time_slots)
+     values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1), '{09:00,10:00,11:00,13:00}')
+     on conflict (listing_id, date) do update set time_slots = excluded.time_slots, user_id = excluded.user_id $$,
+  'so does a stale upsert'
+);
+select is(tests.offered('cottage', tests.day(1)), '09:00 13:00', 'without them too');
+select is(
+  tests.rows_changed($$ delete from availability where date = tests.day(1) and listing_id = tests.id_of('cottage') $$),
+  1, 'the owner clears the day'
+);
+select lives_ok(
+  $$ insert into availability (listing_id, user_id, date, time_slots)
+     values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1), '{10:00,11:00,14:00}') $$,
+  'and offers it anew'
+);
+select is(tests.offered('cottage', tests.day(1)), '14:00', 'still without them');
+delete from availability where date = tests.day(1) and listing_id = tests.id_of('cottage');
+update availability set time_slots = '{10:00,15:00}' where date = tests.day(2);
+select is(
+  tests.rows_changed($$ update availability set date = tests.day(1) where date = tests.day(2) $$), 1,
+  'a day can be moved'
+);
+select is(tests.offered('cottage', tests.day(1)), '15:00', 'and what is booked where it goes is left out');
+update bookings set status = 'cancelled' where id = tests.id_of('wims');
+select is(tests.offered('cottage', tests.day(1)), '11:00 15:00', 'a cancelled slot is offered again');
+select lives_ok(
+  $$ update availability set time_slots = '{11:00,12:00}' where date = tests.day(1) $$, 'and can be saved'
+);
+select is(tests.offered('cottage', tests.day(1)), '11:00 12:00', 'as the owner likes');
+select results_eq(
+  $$ select created_at, updated_at from availability where date = tests.day(1)
+       and listing_id = tests.id_of('cottage') $$,
+  $$ values (now(), now()) $$, 'when it was written is not the owner''s to say'
+);
+
+-- The home is sold
+select tests.act_as('olive');
+update listings set status = 'sold' where id = tests.id_of('cottage');
+select tests.act_as_visitor();
+select is_empty($$ select * from availability $$, 'a home that is not for sale shows no days');
+select tests.act_as('olive');
+select isnt_empty($$ select * from availability $$, 'its owner still sees them');
+
+select * from finish();
+rollback;

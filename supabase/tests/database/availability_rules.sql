@@ -1,0 +1,75 @@
+-- Availability rules: how soon and how far ahead a home can be booked. Seen with the home, set by
+-- its owner. What they do to a booking is in bookings.sql.
+begin;
+\ir stage.psql
+select plan(19);
+
+select tests.make_user('olive'), tests.make_user('oscar');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
+       tests.make_listing('bungalow', 'oscar');
+
+-- The owner
+select tests.act_as('olive');
+select lives_ok(
+  $$ insert into availability_rules (listing_id, user_id)
+     values (tests.id_of('cottage'), tests.id_of('olive')), (tests.id_of('attic'), tests.id_of('olive')) $$,
+  'an owner makes rules'
+);
+select results_eq(
+  $$ select distinct notice_hours, horizon_days from availability_rules $$,
+  $$ values (2::smallint, 60::smallint) $$, 'two hours and sixty days, if nothing is said'
+);
+select tests.act_as_owner_of_db();
+set local app.seeding = 'on';
+update availability_rules set updated_at = '2020-01-01';
+set local app.seeding = 'off';
+select tests.act_as('olive');
+select is(
+  tests.rows_changed($$ update availability_rules set notice_hours = 0, horizon_days = 180 $$), 2,
+  'the widest rules'
+);
+select is((select min(updated_at) from availability_rules), now(), 'a change is dated');
+select is(
+  tests.rows_changed($$ update availability_rules set notice_hours = 168, horizon_days = 1 $$), 2,
+  'the narrowest'
+);
+select throws_ok(
+  'update availability_rules set ' || change, '23514', null, 'out of range: ' || change)
+from unnest(array['notice_hours = -1', 'notice_hours = 169', 'horizon_days = 0', 'horizon_days = 181']) as change;
+select throws_ok(
+  $$ insert into availability_rules (listing_id, user_id)
+     values (tests.id_of('bungalow'), tests.id_of('olive')) $$,
+  '42501', null, 'not for somebody else''s home'
+);
+select throws_ok(
+  $$ update availability_rules set listing_id = tests.id_of('bungalow') where listing_id = tests.id_of('attic') $$,
+  '42501', null, 'not moved there either'
+);
+select throws_ok(
+  $$ update availability_rules set user_id = tests.id_of('oscar') $$, '42501', null, 'nor given away'
+);
+
+-- Another owner
+select tests.act_as('oscar');
+select results_eq(
+  $$ select listing_id from availability_rules $$, $$ values (tests.id_of('cottage')) $$,
+  'the rules of a home are seen with the home, those of a draft are not'
+);
+select is(tests.rows_changed($$ update availability_rules set notice_hours = 0 $$), 0, 'and not changed');
+select is(tests.rows_changed($$ delete from availability_rules $$), 0, 'nor dropped');
+
+-- A visitor
+select tests.act_as_visitor();
+select results_eq(
+  $$ select listing_id from availability_rules $$, $$ values (tests.id_of('cottage')) $$,
+  'a visitor sees the same'
+);
+select throws_ok($$ update availability_rules set notice_hours = 0 $$, '42501', null, 'and changes nothing');
+select throws_ok($$ delete from availability_rules $$, '42501', null, 'and drops nothing');
+
+-- The owner again
+select tests.act_as('olive');
+select is(tests.rows_changed($$ delete from availability_rules $$), 2, 'an owner goes back to the defaults');
+
+select * from finish();
+rollback;

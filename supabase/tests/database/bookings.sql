@@ -1,0 +1,428 @@
+-- Bookings: anybody may ask for a viewing, only the home's owner reads and answers, and no slot
+-- is ever given twice. The letters are the threats of the trust model (A1 to A11).
+begin;
+\ir stage.psql
+select plan(125);
+
+select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar'),
+       tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('villa', 'olive', 'pending'),
+       tests.make_listing('manor', 'olive', 'sold'), tests.make_listing('barn', 'olive', 'withdrawn');
+select tests.offer(home, tests.day(ahead), '{09:00,10:00,11:00,12:00}')
+from unnest(array['cottage', 'bungalow', 'attic', 'villa', 'manor', 'barn']) as home,
+     unnest(array[-1, 1, 2, 3, 7, 60, 61]) as ahead;
+
+-- A visitor asks (A1, A7, A11) ---------------------------------------------------------------
+select tests.act_as_visitor();
+select lives_ok(
+  $$ select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('first')) $$,
+  'a visitor asks for a viewing'
+);
+select is(tests.offered('cottage', tests.day(1)), '10:00 11:00 12:00', 'the slot is not offered any more');
+select is(tests.offered('cottage', tests.day(2)), '09:00 10:00 11:00 12:00', 'the other days are as before');
+select throws_ok($$ select * from bookings $$, '42501', null, 'a visitor reads no bookings');
+select throws_ok($$ select count(*) from bookings $$, '42501', null, 'nor counts them');
+select throws_ok(
+  $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+     values (gen_random_uuid(), tests.id_of('cottage'), 'W', 'w@example.com', '303-555-0101',
+             tests.day(2), '09:00') returning id $$,
+  '42501', null, 'not even the one just made (A11: the insert must not ask for it back)'
+);
+select throws_ok($$ update bookings set status = 'confirmed' $$, '42501', null, 'a visitor changes none');
+select throws_ok($$ delete from bookings $$, '42501', null, 'and deletes none');
+select throws_ok(
+  $$ update availability set time_slots = '{}' $$, '42501', null,
+  'the client of the spec, which rewrites the slots itself, changes nothing (A7)'
+);
+
+-- A stranger who is signed in
+select tests.act_as('stan');
+select is_empty($$ select * from bookings $$, 'a stranger reads no bookings');
+select is(tests.rows_changed($$ update bookings set status = 'cancelled' $$), 0, 'a stranger answers none');
+select throws_ok($$ delete from bookings $$, '42501', null, 'a stranger deletes none');
+select lives_ok(
+  $$ select tests.ask('cottage', tests.day(1), '10:00', 'stan@example.com') $$,
+  'a stranger may ask like a visitor'
+);
+select throws_ok(
+  $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+     values (gen_random_uuid(), tests.id_of('cottage'), 'W', 'w@example.com', '303-555-0101',
+             tests.day(2), '09:00') returning id $$,
+  '42501', null, 'but does not get it back either'
+);
+
+-- The owner of another home
+select tests.act_as('oscar');
+select is_empty($$ select * from bookings $$, 'an owner reads no bookings of other homes');
+select is(tests.rows_changed($$ update bookings set status = 'cancelled' $$), 0, 'and answers none of them');
+
+-- The owner
+select tests.act_as('olive');
+select results_eq(
+  $$ select visitor_email, status, preapproved, owner_id, starts_at from bookings order by time $$,
+  $$ values ('vera@example.com', 'pending', false, tests.id_of('olive'),
+             (tests.day(1) + time '09:00') at time zone 'America/Denver'),
+            ('stan@example.com', 'pending', false, tests.id_of('olive'),
+             (tests.day(1) + time '10:00') at time zone 'America/Denver') $$,
+  'the owner reads both, with the instant in the zone of the home'
+);
+select throws_ok(
+  $$ update bookings set visitor_email = 'other@example.com' $$, '42501', null,
+  'the owner answers a request, and does not rewrite it'
+);
+select throws_ok($$ delete from bookings $$, '42501', null, 'the owner cancels, and does not delete');
+select policies_are(
+  'public', 'bookings',
+  array['Anybody may ask for a viewing, as a request', 'Owners read the bookings of their homes',
+        'Owners answer the bookings of their homes'],
+  'these policies and no other'
+);
+select policy_roles_are(
+  'public', 'bookings', 'Owners read the bookings of their homes', array['authenticated'],
+  'and none that lets a visitor read'
+);
+
+-- Forged requests (A8) -----------------------------------------------------------------------
+select tests.act_as_visitor();
+prepare forged(text, boolean) as
+  insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time,
+                        status, preapproved)
+  values (gen_random_uuid(), tests.id_of('cottage'), 'F', 'f@example.com', '303-555-0102',
+          tests.day(2), '10:00', $1, $2);
+select throws_ok($$ execute forged('confirmed', false) $$, '42501', null, 'nobody confirms their own request');
+select throws_ok($$ execute forged('cancelled', false) $$, '42501', null, 'nor starts with a cancelled one');
+select throws_ok($$ execute forged('completed', false) $$, '42501', null, 'nor with one that took place');
+select throws_ok($$ execute forged('pending', true) $$, '42501', null, 'nobody approves themselves');
+select lives_ok($$ execute forged('pending', false) $$, 'saying what is true anyway is fine');
+select throws_ok(
+  format(
+    $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, %I)
+       values (gen_random_uuid(), tests.id_of('cottage'), 'F', 'g@example.com', '303-555-0102',
+               tests.day(2), '11:00', %L) $$, forged.field, forged.value),
+  '42501', null, format('%s is not for visitors to write', forged.field))
+from (values ('owner_id', tests.id_of('stan')::text), ('starts_at', '2030-01-01'),
+             ('created_at', '2001-01-01'), ('updated_at', '2001-01-01')) as forged (field, value);
+
+-- The local cloud gives every right on every column to everybody: then the trigger is what holds.
+select tests.act_as_owner_of_db();
+grant all on public.bookings to anon, authenticated;
+select tests.act_as_visitor();
+select lives_ok(
+  $$ insert into bookings (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone, date,
+                           time, starts_at, created_at, updated_at)
+     values (tests.id_of('forgery'), tests.id_of('cottage'), tests.id_of('stan'), 'F', 'g@example.com',
+             '303-555-0102', tests.day(2), '11:00', '2030-01-01', '2001-01-01', '2001-01-01') $$,
+  'with every right, a forged request is taken as a plain one'
+);
+select is_empty($$ select * from bookings $$, 'with every right, a visitor still reads none');
+select is(tests.rows_changed($$ update bookings set status = 'cancelled' $$), 0, 'and changes none');
+select is(tests.rows_changed($$ delete from bookings $$), 0, 'and deletes none');
+select tests.act_as('olive');
+select results_eq(
+  $$ select owner_id, starts_at, created_at, updated_at from bookings where id = tests.id_of('forgery') $$,
+  $$ values (tests.id_of('olive'), (tests.day(2) + time '11:00') at time zone 'America/Denver', now(), now()) $$,
+  'what was forged is what it should be'
+);
+select throws_ok(
+  $$ update bookings set visitor_email = 'other@example.com' $$, 'PT403', 'forbidden',
+  'with every right, the owner still does not rewrite a request'
+);
+select throws_ok(
+  $$ update bookings set owner_id = tests.id_of('oscar') $$, 'PT403', 'forbidden', 'nor gives it away'
+);
+select is(tests.rows_changed($$ delete from bookings $$), 0, 'nor deletes it');
+select tests.act_as_owner_of_db();
+revoke all on public.bookings from anon, authenticated;
+grant insert (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status, preapproved,
+              agent_status, contact_method, special_requests) on public.bookings to anon, authenticated;
+grant select, update (status, preapproved) on public.bookings to authenticated;
+
+-- What can be asked for (A9) -----------------------------------------------------------------
+select tests.act_as_visitor();
+select throws_ok(
+  format($$ select tests.ask(%L, tests.day(1), '12:00', 'n@example.com') $$, home),
+  'PT409', 'listing_not_available', home || ': only a home that is for sale can be viewed')
+from unnest(array['attic', 'villa', 'manor', 'barn', 'a home that never was']) as home;
+select throws_ok(
+  format($$ select tests.ask('cottage', %s, %L, 'n@example.com') $$, asked.on_day, asked.slot),
+  asked.code, asked.message, asked.why)
+from (values
+  ('tests.day(-1)', '09:00', 'PT422', 'date_not_bookable', 'yesterday is over'),
+  ('tests.day(61)', '09:00', 'PT422', 'date_not_bookable', 'the sixty-first day is too far'),
+  ($$ 'infinity' $$, '09:00', 'PT422', 'date_not_bookable', 'infinity is not a day'),
+  ($$ '-infinity' $$, '09:00', 'PT422', 'date_not_bookable', 'nor is the beginning of time'),
+  ('tests.day(1)', '09:30', 'PT409', 'slot_taken', 'half past nine is never offered'),
+  ('tests.day(1)', '20:00', 'PT409', 'slot_taken', 'nor is the evening'),
+  ('tests.day(1)', '09:00', 'PT409', 'slot_taken', 'a slot that somebody has is taken (A2)'),
+  ('tests.day(4)', '09:00', 'PT409', 'slot_taken', 'a day that is not offered has no slots')
+) as asked (on_day, slot, code, message, why);
+select throws_ok(
+  $$ select tests.ask('cottage', '2031-02-31', '09:00', 'n@example.com') $$, '22008', null,
+  'February has no 31st'
+);
+select lives_ok(
+  $$ select tests.ask('cottage', tests.day(60), '09:00', 'n@example.com') $$,
+  'the sixtieth day can be booked'
+);
+
+-- The owner's own rules
+select tests.act_as('oscar');
+insert into availability_rules (listing_id, user_id, notice_hours, horizon_days)
+values (tests.id_of('bungalow'), tests.id_of('oscar'), 48, 2);
+select tests.act_as_visitor();
+select throws_ok(
+  $$ select tests.ask('bungalow', tests.day(1), '12:00') $$, 'PT422', 'date_not_bookable',
+  'sooner than the notice of the owner'
+);
+select throws_ok(
+  $$ select tests.ask('bungalow', tests.day(3), '09:00') $$, 'PT422', 'date_not_bookable',
+  'further than the horizon of the owner'
+);
+select tests.act_as('oscar');
+update availability_rules set notice_hours = 0, horizon_days = 180;
+select tests.act_as_visitor();
+select lives_ok(
+  $$ select tests.ask('bungalow', tests.day(61), '09:00') $$, 'a longer horizon reaches further'
+);
+
+-- The zone of the home decides which day it is, from one end of the world to the other.
+select tests.act_as_owner_of_db();
+create function tests.is_bookable(zone text, ahead integer) returns boolean language plpgsql as $$
+declare
+  on_day date := (now() at time zone zone)::date + ahead;
+begin
+  update public.listings set time_zone = zone where id = tests.id_of('bungalow');
+  update public.availability_rules set notice_hours = 0, horizon_days = 1;
+  insert into public.availability (listing_id, user_id, date, time_slots)
+  values (tests.id_of('bungalow'), tests.id_of('oscar'), on_day, '{19:00}')
+  on conflict (listing_id, date) do update set time_slots = excluded.time_slots;
+  begin
+    perform tests.ask('bungalow', on_day, '19:00', 'traveller@example.com');
+    raise exception using errcode = 'PT200', message = 'undo';
+  exception
+    when sqlstate 'PT200' then return true;
+    when sqlstate 'PT422' then return false;
+  end;
+end $$;
+select results_eq(
+  format('select tests.is_bookable(%L, -1), tests.is_bookable(%L, 1), tests.is_bookable(%L, 2)', zone, zone, zone),
+  $$ values (false, true, false) $$, zone || ': tomorrow, but not yesterday and not the day after')
+from unnest(array['Etc/GMT+12', 'America/Denver', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati']) as zone;
+
+-- Nothing that does not fit, however it is written
+select tests.act_as_visitor();
+prepare written(text, text, text, text) as
+  insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, special_requests)
+  values (gen_random_uuid(), tests.id_of('cottage'), $1, $2, $3, tests.day(3), '09:00', $4);
+select throws_ok(
+  format('execute written(%L, %L, %L, %L)', w.name, w.email, w.phone, w.note), '23514', null, w.why)
+from (values
+  ('', 'w@example.com', '303-555-0103', null, 'a request has a name'),
+  ('   ', 'w@example.com', '303-555-0103', null, 'blanks are not a name'),
+  (repeat('n', 101), 'w@example.com', '303-555-0103', null, 'a name has at most 100 characters'),
+  (repeat('n', 2000000), 'w@example.com', '303-555-0103', null, 'two megabytes are not a name'),
+  (E'Eve\nBcc: all@example.com', 'w@example.com', '303-555-0103', null, 'a name has one line'),
+  ('W', 'nobody', '303-555-0103', null, 'an address has an @'),
+  ('W', 'a@b', '303-555-0103', null, 'and a domain'),
+  ('W', 'a@example.com,b@example.com', '303-555-0103', null, 'one address, not two'),
+  ('W', E'a@example.com\nb@example.com', '303-555-0103', null, 'not two on two lines'),
+  ('W', 'A <a@example.com>', '303-555-0103', null, 'and without a name'),
+  ('W', repeat('a', 250) || '@example.com', '303-555-0103', null, 'an address has at most 254 characters'),
+  ('W', 'w@example.com', 'call me', null, 'a telephone number has digits'),
+  ('W', 'w@example.com', repeat('5', 41), null, 'and at most 40 of them'),
+  ('W', 'w@example.com', '303-555-0103', repeat('x', 1001), 'a note has at most 1000 characters')
+) as w (name, email, phone, note, why);
+select throws_ok(
+  format(
+    $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, %I)
+       values (gen_random_uuid(), tests.id_of('cottage'), 'W', 'w@example.com', '303-555-0103', tests.day(3), '09:00', %L) $$,
+    choice.field, choice.value), '23514', null, format('%s is not a choice of %s', choice.value, choice.field))
+from (values ('agent_status', 'secret agent'), ('contact_method', 'pigeon')) as choice (field, value);
+select lives_ok(
+  format('execute written(%L, %L, %L, %L)', repeat('é', 100), repeat('w', 242) || '@example.com',
+         '+1 (303) 555-0103 x12', repeat('ü', 1000)),
+  'all of it at its longest fits'
+);
+select is(tests.offered('cottage', tests.day(3)), '10:00 11:00 12:00', 'only what was stored took a slot');
+
+-- Nobody plays the seed
+set local app.seeding = 'on';
+select throws_ok(
+  $$ select tests.ask('cottage', tests.day(-1), '09:00', 'seed@example.com') $$, 'PT422', 'date_not_bookable',
+  'a visitor who claims to be the seed is still a visitor'
+);
+set local app.seeding = 'off';
+
+-- The same request once more (A6) ------------------------------------------------------------
+select throws_ok(
+  $$ select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('first')) $$,
+  '23505', 'duplicate key value violates unique constraint "bookings_pkey"',
+  'a retry hears that it is stored already, not that the slot is taken'
+);
+select throws_ok(
+  $$ select tests.ask('cottage', tests.day(2), '12:00', 'vera@example.com', tests.id_of('first')) $$,
+  '23505', 'duplicate key value violates unique constraint "bookings_pkey"',
+  'also when it has changed its mind'
+);
+select is(tests.offered('cottage', tests.day(2)), '09:00 12:00', 'and it takes no further slot');
+
+-- Nobody takes everything (A10) --------------------------------------------------------------
+select throws_ok(
+  $$ select tests.ask('cottage', tests.day(2), '12:00', 'vera@example.com') $$,
+  'PT409', 'one_live_booking', 'one visitor holds one viewing of a home'
+);
+select throws_ok(
+  $$ select tests.ask('cottage', tests.day(2), '12:00', ' VERA@Example.com ') $$,
+  'PT409', 'one_live_booking', 'in capitals too'
+);
+select tests.act_as_owner_of_db();
+select tests.make_listing('home' || n, 'oscar'), tests.offer('home' || n, tests.day(1), '{09:00,10:00}')
+from generate_series(1, 6) as n;
+select tests.act_as_visitor();
+select lives_ok(
+  format($$ select tests.ask('home%s', tests.day(1), '09:00', 'keen@example.com') $$, n),
+  format('viewing %s of a keen visitor', n))
+from generate_series(1, 5) as n;
+select throws_ok(
+  $$ select tests.ask('home6', tests.day(1), '09:00', 'Keen@example.com') $$,
+  'PT429', 'too_many_bookings', 'the sixth of a day is one too many'
+);
+select lives_ok(
+  $$ select tests.ask('home6', tests.day(1), '09:00', 'other@example.com') $$,
+  'somebody else may still see that home: the refused one took nothing'
+);
+select tests.act_as_owner_of_db();
+select tests.make_listing('palace', 'oscar');
+select tests.offer('palace', tests.day(d), '{09:00,10:00,11:00,12:00,13:00,14:00,15:00,16:00,17:00,18:00,19:00}')
+from generate_series(1, 2) as d;
+select tests.act_as_visitor();
+select lives_ok(
+  $$ select tests.ask('palace', tests.day(1 + n / 11), make_time(9 + n % 11, 0, 0), 'guest' || n || '@example.com')
+     from generate_series(0, 19) as n $$,
+  'twenty visitors of one home within an hour'
+);
+select throws_ok(
+  $$ select tests.ask('palace', tests.day(2), '19:00', 'guest20@example.com') $$,
+  'PT429', 'too_many_bookings', 'the twenty-first waits'
+);
+select lives_ok(
+  $$ select tests.ask('home6', tests.day(1), '10:00', 'guest20@example.com') $$, 'and sees another home meanwhile'
+);
+
+-- The owner answers (A3, A5) -----------------------------------------------------------------
+select tests.act_as('olive');
+select throws_ok(
+  $$ update bookings set status = 'completed' where id = tests.id_of('first') $$,
+  'PT409', 'booking_transition', 'what has not begun is not completed'
+);
+select is(
+  tests.rows_changed($$ update bookings set status = 'confirmed', preapproved = true where id = tests.id_of('first') $$),
+  1, 'the owner confirms, and notes that the visitor has a loan'
+);
+select throws_ok(
+  $$ update bookings set status = 'pending' where id = tests.id_of('first') $$,
+  'PT409', 'booking_transition', 'a confirmed viewing is not pending again'
+);
+select is(tests.offered('cottage', tests.day(1)), '11:00 12:00', 'a confirmed viewing keeps its slot');
+select is(
+  tests.rows_changed($$ update bookings set status = 'cancelled' where id = tests.id_of('first') $$), 1,
+  'the owner cancels'
+);
+select is(tests.offered('cottage', tests.day(1)), '09:00 11:00 12:00', 'and the slot is offered again');
+select throws_ok(
+  format($$ update bookings set status = %L where id = tests.id_of('first') $$, s),
+  'PT409', 'booking_transition', 'cancelled is the end: not ' || s)
+from unnest(array['pending', 'confirmed', 'completed']) as s;
+select throws_ok(
+  $$ update bookings set status = 'maybe' where time = '10:00' $$, 'PT409', 'booking_transition',
+  'a state that does not exist is none'
+);
+select tests.act_as_visitor();
+select lives_ok(
+  $$ select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('second')) $$,
+  'the same visitor takes the same slot again (A5)'
+);
+select tests.act_as('olive');
+delete from availability where date = tests.day(1);
+select is(
+  tests.rows_changed($$ update bookings set status = 'cancelled' where id = tests.id_of('second') $$), 1,
+  'a viewing can be cancelled on a day that its owner has cleared'
+);
+select is(tests.offered('cottage', tests.day(1)), null, 'and a cleared day stays cleared');
+
+-- What is over
+select tests.act_as_owner_of_db();
+set local app.seeding = 'on';
+insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status)
+select tests.id_of('past ' || s), tests.id_of('cottage'), 'Pat', s || '@example.com', '303-555-0104',
+       tests.day(-3), case s when 'pending' then '09:00' when 'confirmed' then '10:00' else '11:00' end::time,
+       case s when 'answered' then 'confirmed' else s end
+from unnest(array['pending', 'confirmed', 'answered']) as s;
+update bookings set updated_at = '2020-01-01' where id = tests.id_of('past answered');
+set local app.seeding = 'off';
+select tests.act_as('olive');
+select throws_ok(
+  $$ update bookings set status = 'confirmed' where id = tests.id_of('past pending') $$,
+  'PT409', 'booking_transition', 'it is too late to confirm a viewing of the past'
+);
+select is(
+  tests.rows_changed($$ update bookings set status = 'completed' where id = tests.id_of('past answered') $$), 1,
+  'a confirmed viewing that took place is completed'
+);
+select is(
+  (select updated_at from bookings where id = tests.id_of('past answered')), now(), 'and the answer is dated'
+);
+select throws_ok(
+  $$ update bookings set status = 'cancelled' where id = tests.id_of('past answered') $$,
+  'PT409', 'booking_transition', 'completed is the end'
+);
+select tests.act_as_visitor();
+select lives_ok(
+  $$ select tests.ask('cottage', tests.day(2), '09:00', 'pending@example.com') $$,
+  'a visitor of last week, who was never answered, may come again'
+);
+select tests.act_as('olive');
+select results_eq(
+  $$ select status from bookings where id in (tests.id_of('past pending'), tests.id_of('past confirmed')) order by time $$,
+  $$ values ('cancelled'), ('completed') $$,
+  'what was unanswered has lapsed, what was confirmed took place'
+);
+select is(tests.offered('cottage', tests.day(-3)), null, 'nothing of the past is offered again');
+
+-- The index itself (A2) ----------------------------------------------------------------------
+select tests.act_as_owner_of_db();
+set local app.seeding = 'on';
+prepare planted(text, text, time) as
+  insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status)
+  values (gen_random_uuid(), tests.id_of('cottage'), 'P', $1, '303-555-0105', tests.day(7), $3, $2);
+select lives_ok($$ execute planted('p1@example.com', 'confirmed', '09:00') $$, 'one live booking of a slot');
+select throws_ok(
+  format($$ execute planted('p2@example.com', %L, '09:00') $$, s),
+  '23505', 'duplicate key value violates unique constraint "bookings_one_live_per_slot"',
+  'a second one can not be stored, by nobody: ' || s)
+from unnest(array['pending', 'confirmed']) as s;
+select lives_ok(
+  format($$ execute planted('p2@example.com', %L, '09:00') $$, s), 'beside it: ' || s)
+from unnest(array['cancelled', 'completed']) as s;
+select throws_ok(
+  $$ execute planted('P1@example.com', 'pending', '10:00') $$,
+  '23505', 'duplicate key value violates unique constraint "bookings_one_live_per_visitor"',
+  'nor a second live one of the same visitor'
+);
+select throws_ok($$ execute planted('p3@example.com', 'pending', '09:30') $$, '23514', null, 'nor one off the grid');
+select throws_ok($$ execute planted('p3@example.com', 'maybe', '10:00') $$, '23514', null, 'nor one in a state that does not exist');
+select throws_ok(
+  $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+     values (gen_random_uuid(), tests.id_of('cottage'), 'P', 'p3@example.com', '303-555-0105', '2019-12-31', '10:00') $$,
+  '23514', null, 'nor one of another age'
+);
+set local app.seeding = 'off';
+
+-- The end of a home is the end of its bookings
+delete from listings where id = tests.id_of('cottage');
+select is_empty(
+  $$ select 1 from bookings where listing_id = tests.id_of('cottage') $$, 'bookings go with the home'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,154 @@
+-- The mail outbox: what has to be sent is written with the booking that makes it true, leased by one
+-- sender at a time, and sent once. Only the server sees it; addresses are read when it is sent.
+begin;
+\ir stage.psql
+select plan(31);
+
+select tests.make_user('olive'), tests.make_user('stan');
+select tests.make_listing('cottage', 'olive');
+select tests.offer('cottage', tests.day(1), '{09:00,10:00,11:00,12:00}');
+
+create function tests.wait_of(tries integer) returns interval language plpgsql as $$
+declare
+  one uuid := (select id from private.email_outbox where sent_at is null limit 1);
+begin
+  update private.email_outbox set attempts = tries where id = one;
+  perform public.settle_booking_email(one, 'busy');
+  return (select next_attempt_at - now() from private.email_outbox where id = one);
+end $$;
+grant execute on function tests.wait_of to service_role;
+
+-- Two visitors ask
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('veras'));
+select tests.ask('cottage', tests.day(1), '10:00', 'wim@example.com', tests.id_of('wims'));
+select throws_ok($$ select * from private.email_outbox $$, '42501', null, 'a visitor reads no mail');
+select throws_ok($$ select * from claim_booking_emails() $$, '42501', null, 'and claims none');
+select throws_ok($$ select settle_booking_email(gen_random_uuid()) $$, '42501', null, 'and settles none');
+select throws_ok(
+  $$ select * from private.claim_booking_emails(null, 1) $$, '42501', null, 'not behind the API either'
+);
+select tests.act_as('olive');
+select throws_ok($$ select * from private.email_outbox $$, '42501', null, 'nor does the owner read mail');
+select throws_ok($$ select * from claim_booking_emails() $$, '42501', null, 'or claim any');
+
+-- The server
+select tests.act_as_service();
+select policies_are('private', 'email_outbox', array['The service role keeps the outbox'], 'no policy lets anybody else in');
+select results_eq(
+  $$ select booking_id, kind, recipient from private.email_outbox order by booking_id = tests.id_of('veras') desc, recipient $$,
+  $$ values (tests.id_of('veras'), 'requested', 'owner'), (tests.id_of('veras'), 'requested', 'visitor'),
+            (tests.id_of('wims'), 'requested', 'owner'), (tests.id_of('wims'), 'requested', 'visitor') $$,
+  'each request makes a mail to both'
+);
+create temporary table claimed as select * from claim_booking_emails(tests.id_of('veras'));
+select results_eq(
+  $$ select recipient, to_email, kind, attempt, listing_title, address, date, time::text, time_zone, owner_name,
+            visitor_name, visitor_email, visitor_phone, contact_method, agent_status, booking_status
+     from claimed order by recipient $$,
+  $$ values
+     ('owner', 'olive@example.com', 'requested', 1::smallint, 'Cottage', '1 Main Street, Denver, CO 80202',
+      tests.day(1), '09:00:00', 'America/Denver', 'Olive', 'Vera Visitor', 'vera@example.com', '303-555-0100',
+      'email', 'non-agent', 'pending'),
+     ('visitor', 'vera@example.com', 'requested', 1::smallint, 'Cottage', '1 Main Street, Denver, CO 80202',
+      tests.day(1), '09:00:00', 'America/Denver', 'Olive', 'Vera Visitor', 'vera@example.com', '303-555-0100',
+      'email', 'non-agent', 'pending') $$,
+  'a claim says everything that a mail says, from the tables'
+);
+select is_empty($$ select * from claim_booking_emails(tests.id_of('veras')) $$, 'what is leased is not leased again');
+select is_empty($$ select * from claim_booking_emails(gen_random_uuid()) $$, 'an unknown booking has no mail');
+select is((select count(*) from claim_booking_emails(null, 1)), 1::bigint, 'all that is due, but no more than asked for');
+select is((select count(*) from claim_booking_emails(null, 0)), 1::bigint, 'and at least one');
+select is_empty($$ select * from claim_booking_emails() $$, 'then nothing is due');
+
+-- One arrives, one does not
+select settle_booking_email(id) from claimed where recipient = 'owner';
+select settle_booking_email(id, repeat('mailbox full ', 100)) from claimed where recipient = 'visitor';
+select results_eq(
+  $$ select recipient, sent_at, leased_until, next_attempt_at, attempts, char_length(last_error)
+     from private.email_outbox where booking_id = tests.id_of('veras') order by recipient $$,
+  $$ values ('owner', now(), null::timestamptz, now(), 1::smallint, null::integer),
+            ('visitor', null, null, now() + interval '1 minute', 1::smallint, 500) $$,
+  'one is sent, the other waits a minute, with what went wrong'
+);
+select is_empty($$ select * from claim_booking_emails() $$, 'and is not due yet');
+select settle_booking_email(id, 'too late') from claimed where recipient = 'owner';
+select is(
+  (select sent_at from private.email_outbox where id = (select id from claimed where recipient = 'owner')), now(),
+  'what is sent stays sent'
+);
+
+-- Time passes: the sender of Wim's mail was killed, and Vera's is due
+update private.email_outbox set leased_until = now() - interval '1 second' where leased_until is not null;
+update private.email_outbox set next_attempt_at = now() - interval '1 second';
+select results_eq(
+  $$ select booking_id = tests.id_of('veras'), attempt, recipient from claim_booking_emails() order by 1, 3 $$,
+  $$ values (false, 2::smallint, 'owner'), (false, 2::smallint, 'visitor'), (true, 2::smallint, 'visitor') $$,
+  'whatever was not settled comes back, a second time'
+);
+select results_eq(
+  $$ select tests.wait_of(n) from unnest(array[1, 2, 3, 8, 20]) as n $$,
+  $$ values (interval '1 minute'), ('2 minutes'), ('4 minutes'), ('128 minutes'), ('6 hours') $$,
+  'it waits twice as long each time, at most six hours'
+);
+update private.email_outbox set attempts = 20, leased_until = null, next_attempt_at = now();
+select is_empty($$ select * from claim_booking_emails() $$, 'after twenty attempts it is given up');
+
+-- The owner answers
+select tests.act_as('olive');
+update bookings set status = 'confirmed' where id = tests.id_of('veras');
+update bookings set preapproved = true where id = tests.id_of('veras');
+update bookings set status = 'cancelled' where id = tests.id_of('wims');
+update bookings set status = 'cancelled' where id = tests.id_of('veras');
+select tests.act_as_service();
+select results_eq(
+  $$ select booking_id = tests.id_of('veras'), kind, string_agg(recipient, ' ' order by recipient)
+     from private.email_outbox group by 1, 2 order by 1, 2 $$,
+  $$ values (false, 'cancelled', 'owner visitor'), (false, 'requested', 'owner visitor'),
+            (true, 'cancelled', 'owner visitor'), (true, 'confirmed', 'owner visitor'), (true, 'requested', 'owner visitor') $$,
+  'each answer makes a mail to both, a note makes none'
+);
+select throws_ok(
+  $$ insert into private.email_outbox (booking_id, kind, recipient)
+     values (tests.id_of('veras'), 'confirmed', 'owner') $$,
+  '23505', null, 'no mail is written twice'
+);
+
+select throws_ok(
+  format($$ update private.email_outbox set %s $$, change), '23514', null, 'not a mail: ' || left(change, 30))
+from unnest(array['kind = ''spam''', 'recipient = ''everybody''', 'last_error = repeat(''e'', 501)']) as change;
+
+-- The local cloud gives every right on every column to everybody
+select tests.act_as_owner_of_db();
+grant all on private.email_outbox to anon, authenticated;
+select tests.act_as('olive');
+select is_empty($$ select * from private.email_outbox $$, 'with every right, an owner reads no mail');
+select is(tests.rows_changed($$ delete from private.email_outbox $$), 0, 'and removes none');
+select tests.act_as_visitor();
+select throws_ok(
+  $$ insert into private.email_outbox (booking_id, kind, recipient) values (tests.id_of('wims'), 'confirmed', 'visitor') $$,
+  '42501', null, 'and a visitor sends none'
+);
+
+-- A request that is refused leaves no mail, and neither does the seed
+select tests.act_as_visitor();
+select throws_ok(
+  $$ select tests.ask('cottage', tests.day(1), '13:00', 'late@example.com', tests.id_of('late')) $$, 'PT409', null,
+  'a request for a slot that is not offered'
+);
+select tests.act_as_owner_of_db();
+set local app.seeding = 'on';
+insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+values (tests.id_of('seeded'), tests.id_of('cottage'), 'S', 's@example.com', '303-555-0100', tests.day(1), '12:00');
+set local app.seeding = 'off';
+select is_empty(
+  $$ select 1 from private.email_outbox where booking_id in (tests.id_of('late'), tests.id_of('seeded')) $$,
+  'makes no mail, nor does demo data'
+);
+delete from bookings where id = tests.id_of('veras');
+select is_empty(
+  $$ select 1 from private.email_outbox where booking_id = tests.id_of('veras') $$, 'mail goes with the booking'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,67 @@
+-- What happens to viewings when a home leaves the market, and to a home that moves.
+begin;
+\ir stage.psql
+select plan(15);
+
+select tests.make_user(person) from unnest(array['olive', 'stan']) as person;
+select tests.make_listing('cottage', 'olive'), tests.make_listing('lodge', 'olive'), tests.make_listing('flat', 'stan');
+insert into availability (listing_id, user_id, date, time_slots)
+  select l.id, l.user_id, (now() at time zone l.time_zone)::date + 3, '{10:00,11:00}' from listings l;
+
+-- A visitor books in two homes
+select tests.act_as_visitor();
+insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+  select tests.id_of(home || '-viewing'), tests.id_of(home), 'Vera', 'vera@example.com', '303-555-0100', a.date, '10:00'
+  from unnest(array['cottage', 'lodge']) as home join availability a on a.listing_id = tests.id_of(home);
+
+-- The owner may not make them vanish
+select tests.act_as('olive');
+select throws_ok(
+  $$ delete from listings where id = tests.id_of('cottage') $$, 'PT409', 'listing_has_viewings',
+  'a home with viewings to come is not deleted'
+);
+select is(tests.rows_changed($$ update bookings set status = 'confirmed' where id = tests.id_of('lodge-viewing') $$), 1, 'she confirms one');
+select is(tests.rows_changed($$ update listings set status = 'sold' where id = tests.id_of('cottage') $$), 1, 'she sells a home');
+select is(tests.rows_changed($$ update listings set status = 'withdrawn' where id = tests.id_of('lodge') $$), 1, 'and withdraws another');
+select results_eq(
+  $$ select status from bookings order by visitor_email, id $$, $$ values ('cancelled'), ('cancelled') $$,
+  'both viewings are cancelled'
+);
+select is(tests.rows_changed($$ delete from listings where id = tests.id_of('lodge') $$), 1, 'now it can be deleted');
+select tests.act_as_service();
+select results_eq(
+  $$ select recipient from private.email_outbox where kind = 'cancelled' order by 1 $$,
+  $$ values ('owner'), ('visitor') $$, 'and the visitor of the sold one is told'
+);
+
+-- A published home does not move to another time zone
+select tests.act_as('stan');
+select throws_ok(
+  $$ update listings set city = 'Honolulu', state = 'HI', zip_code = '96813' where id = tests.id_of('flat') $$,
+  'PT409', 'listing_place_fixed', 'a published home does not move to another town'
+);
+select is(tests.rows_changed($$ update listings set address = '9 Corrected St' where id = tests.id_of('flat') $$), 1, 'its street can be corrected');
+select is((select lat from listings where id = tests.id_of('flat')), null, 'and its place is to be found anew');
+select is(tests.rows_changed($$ update listings set price = 1 where id = tests.id_of('flat') $$), 1, 'its price changes freely');
+
+-- What is over is settled on a schedule, by the server alone
+select throws_ok($$ select settle_past_bookings() $$, '42501', null, 'not by an owner');
+select tests.act_as_visitor();
+select throws_ok($$ select settle_past_bookings() $$, '42501', null, 'nor by a visitor');
+reset role;
+set local app.seeding = 'on';
+insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status)
+  select tests.id_of('past-' || status), tests.id_of('flat'), 'Vera', status || '@example.com', '303-555-0100',
+         current_date - 5, slot, status
+  from (values ('pending', '10:00'::time), ('confirmed', '11:00')) as past (status, slot);
+set local app.seeding = 'off';
+select tests.act_as_service();
+select is(settle_past_bookings(), 2, 'two viewings are over');
+select results_eq(
+  $$ select visitor_email, status from bookings where date < current_date order by 1 $$,
+  $$ values ('confirmed@example.com', 'completed'), ('pending@example.com', 'cancelled') $$,
+  'a confirmed one took place, an unanswered one lapsed'
+);
+
+select * from finish();
+rollback;

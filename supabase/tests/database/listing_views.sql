@@ -1,0 +1,88 @@
+-- Listing views: a visitor counts once a day, the owner never. Everybody reads the number, only the
+-- owner reads the days, nobody writes either.
+begin;
+\ir stage.psql
+select plan(28);
+
+select tests.make_user('olive'), tests.make_user('stan');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft');
+create function tests.views(nickname text) returns integer language sql stable security definer as $$
+  select coalesce((select views from public.listing_view_counts where listing_id = tests.id_of(nickname)), 0)
+$$;
+grant execute on function tests.views to anon, authenticated;
+
+-- A visitor looks
+select tests.act_as_visitor();
+select lives_ok(
+  $$ select register_listing_view(tests.id_of('cottage'), 'visitor-1') from generate_series(1, 3) $$,
+  'a visitor looks three times'
+);
+select is(tests.views('cottage'), 1, 'and counts once');
+select lives_ok($$ select register_listing_view(tests.id_of('cottage'), 'visitor-2') $$, 'another looks');
+select is(tests.views('cottage'), 2, 'and counts too');
+select lives_ok($$ select register_listing_view(tests.id_of('attic'), 'visitor-1') $$, 'a draft says nothing');
+select is(tests.views('attic'), 0, 'and is not counted');
+select lives_ok(
+  $$ select register_listing_view(gen_random_uuid(), 'visitor-1') $$,
+  'a home that does not exist says the same nothing'
+);
+select throws_ok(
+  format('select register_listing_view(tests.id_of(%L), %L)', 'cottage', v), 'PT400', 'bad_request',
+  'not the token of a visitor: ' || coalesce(left(v, 10), 'none'))
+from unnest(array['short', '', null, repeat('v', 65)]) as v;
+select results_eq(
+  $$ select views from listing_view_counts $$, $$ values (2) $$, 'a visitor reads how often a home was viewed'
+);
+select throws_ok($$ select * from listing_views $$, '42501', null, 'but not by whom');
+select throws_ok(
+  $$ insert into listing_views values (tests.id_of('cottage'), tests.day(0), 'visitor-3') $$, '42501', null,
+  'and writes no views'
+);
+select throws_ok($$ update listing_view_counts set views = 9 $$, '42501', null, 'nor numbers');
+
+-- A stranger
+select tests.act_as('stan');
+select register_listing_view(tests.id_of('cottage'), 'visitor-of-stan');
+select is(tests.views('cottage'), 3, 'a signed-in stranger counts like a visitor');
+select is_empty($$ select * from listing_views $$, 'and reads no days');
+select throws_ok(
+  $$ insert into listing_views values (tests.id_of('cottage'), tests.day(0), 'visitor-3') $$, '42501', null,
+  'nor writes any'
+);
+
+-- The owner
+select tests.act_as('olive');
+select register_listing_view(tests.id_of('cottage'), 'visitor-of-olive');
+select is(tests.views('cottage'), 3, 'the owner does not count');
+select is((select count(*) from listing_views), 3::bigint, 'but reads the days of their home');
+select throws_ok($$ delete from listing_views $$, '42501', null, 'and deletes none');
+select throws_ok($$ update listing_view_counts set views = 9 $$, '42501', null, 'nor turns the number up');
+
+-- The local cloud gives every right on every column to everybody
+select tests.act_as_owner_of_db();
+grant all on public.listing_views, public.listing_view_counts to anon, authenticated;
+select tests.act_as('olive');
+select is(tests.rows_changed($$ update listing_view_counts set views = 9 $$), 0, 'with every right, still not');
+select throws_ok(
+  $$ insert into listing_views values (tests.id_of('cottage'), tests.day(0), 'visitor-3') $$, '42501', null,
+  'and no invented views'
+);
+
+-- The server's own mistakes
+select tests.act_as_service();
+select throws_ok(
+  $$ insert into listing_views values (tests.id_of('cottage'), tests.day(0), 'short') $$, '23514', null,
+  'a token is long enough to be one'
+);
+select throws_ok($$ update listing_view_counts set views = -1 $$, '23514', null, 'nobody looks less than never');
+
+-- Invented visitors have a limit
+select tests.act_as_visitor();
+select lives_ok(
+  $$ select register_listing_view(tests.id_of('cottage'), 'invented-' || n) from generate_series(1, 600) as n $$,
+  'six hundred visitors within a moment'
+);
+select cmp_ok(tests.views('cottage'), '<=', 500, 'count as at most five hundred an hour');
+
+select * from finish();
+rollback;

@@ -1,0 +1,232 @@
+-- Payments: a plan is what was paid for; its owner reads it, nobody writes it.
+begin;
+\ir stage.psql
+select plan(53);
+
+select tests.make_user('olive');
+select tests.make_user('stan');
+
+-- Props: an event as the function `stripe` hands it on, under the service role.
+create function tests.hear(event_id text, facts jsonb) returns jsonb
+language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.act_as_service();
+  select public.apply_stripe_event(
+    jsonb_build_object('id', event_id, 'type', 'a.type', 'created_at', now(), 'livemode', false), facts)
+  into answer;
+  return answer;
+end $$;
+
+create function tests.premium_paid(customer text, intent text) returns jsonb
+language sql as $$
+  select jsonb_build_array(jsonb_build_object('kind', 'paid', 'customer_id', customer, 'plan', 'premium',
+    'payment_id', intent, 'amount', 19900, 'currency', 'usd', 'session_id', 'cs_of_' || intent));
+$$;
+
+create function tests.month_paid(customer text, invoice text, subscription text, ends_in interval)
+returns jsonb
+language sql as $$
+  select jsonb_build_array(jsonb_build_object('kind', 'paid', 'customer_id', customer, 'plan', 'basic',
+    'payment_id', invoice, 'amount', 1499, 'currency', 'usd', 'subscription_id', subscription,
+    'starts_at', now() + ends_in - interval '1 month', 'ends_at', now() + ends_in));
+$$;
+
+create function tests.plan_of(person text, moment timestamptz default now()) returns text
+language sql security definer as $$ select private.plan_of(tests.id_of(person), moment) $$;
+
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- Nobody has paid
+select tests.act_as('olive');
+select results_eq(
+  $$ select user_id, subscription_plan from subscriptions $$,
+  $$ values (tests.id_of('olive'), null::text) $$,
+  'Olive sees her own plan, which is none, and nobody else''s'
+);
+select is(private.has_plan(tests.id_of('olive'), 'basic'), false, 'no plan grants nothing');
+
+-- Stripe's customer, and a first attempt
+select tests.act_as_service();
+select is(
+  public.open_checkout(tests.id_of('olive'), 'premium') - 'email',
+  '{"attempt": 1, "session_id": null, "outcome": null, "subscription_plan": null,
+    "has_running_subscription": false, "customer_id": null}'::jsonb,
+  'the first attempt at premium begins'
+);
+select lives_ok(
+  $$ select public.record_stripe_customer(tests.id_of('olive'), 'cus_olive') $$,
+  'her customer is remembered'
+);
+select lives_ok(
+  $$ select public.record_stripe_customer(tests.id_of('olive'), 'cus_olive') $$,
+  'twice is as good as once'
+);
+select throws_ok(
+  $$ select public.record_stripe_customer(tests.id_of('stan'), 'cus_olive') $$, 'PT403', 'forbidden',
+  'and never becomes Stan'
+);
+select public.record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_of_pi_1');
+select is(
+  public.open_checkout(tests.id_of('olive'), 'premium') ->> 'session_id', 'cs_of_pi_1',
+  'whoever presses again finds the same session'
+);
+select public.record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_other');
+select is(
+  public.open_checkout(tests.id_of('olive'), 'premium') ->> 'session_id', 'cs_of_pi_1',
+  'an attempt keeps its first session'
+);
+select is(
+  public.open_checkout(tests.id_of('olive'), 'premium', 1) ->> 'attempt', '2',
+  'an attempt that is over is followed by the next'
+);
+select is(
+  public.open_checkout(tests.id_of('olive'), 'premium', 1) ->> 'attempt', '2',
+  'and only by one, however many say so'
+);
+
+-- Paying
+select is(
+  tests.hear('evt_1', tests.premium_paid('cus_olive', 'pi_1')) -> 'is_new', 'true'::jsonb,
+  'the paid event is new'
+);
+select is(
+  tests.hear('evt_1', tests.premium_paid('cus_olive', 'pi_1')) -> 'is_new', 'false'::jsonb,
+  'the second time it is not'
+);
+select is(tests.plan_of('olive'), 'premium', 'Olive has what she paid for');
+select is(tests.plan_of('stan'), null, 'Stan has not');
+select tests.act_as('olive');
+select results_eq(
+  $$ select subscription_plan from subscriptions $$, $$ values ('premium') $$,
+  'Olive reads it'
+);
+select ok(private.has_plan(tests.id_of('olive'), 'basic'), 'premium grants what is basic');
+select ok(private.has_plan(tests.id_of('olive'), 'premium'), 'and what is premium');
+select is(private.has_plan(tests.id_of('olive'), 'gold'), false, 'a level that does not exist is granted to nobody');
+select is(private.has_plan(null, 'basic'), false, 'nobody has no plan');
+
+-- Nobody writes
+select throws_ok(
+  $$ update subscriptions set subscription_plan = 'premium' $$, null, null,
+  'Olive cannot set her plan'
+);
+select throws_ok(
+  $$ insert into subscriptions values (tests.id_of('olive'), 'premium') $$, null, null,
+  'nor make one'
+);
+select throws_ok($$ delete from subscriptions $$, null, null, 'nor delete one');
+select throws_ok($$ select * from private.payment_facts $$, '42501', null, 'facts are not hers to read');
+select throws_ok($$ select * from private.stripe_customers $$, '42501', null, 'nor customers');
+select throws_ok(
+  $$ select public.apply_stripe_event('{"id": "evt_forged"}', '[]') $$, '42501', null,
+  'she cannot report a payment'
+);
+select throws_ok(
+  $$ select public.open_checkout(tests.id_of('stan'), 'basic') $$, '42501', null,
+  'nor look at somebody''s checkout'
+);
+select throws_ok(
+  $$ select public.stripe_customer_of(tests.id_of('stan')) $$, '42501', null,
+  'nor learn a customer'
+);
+select throws_ok(
+  $$ select public.record_stripe_customer(tests.id_of('olive'), 'cus_stan') $$, '42501', null,
+  'nor become one'
+);
+
+-- A stranger
+select tests.act_as('stan');
+select is_empty(
+  $$ select 1 from subscriptions where user_id = tests.id_of('olive') $$,
+  'Stan does not learn the plan of Olive'
+);
+select isnt_empty($$ select 1 from subscriptions $$, 'though he sees his own');
+
+-- A visitor
+select tests.act_as_visitor();
+select throws_ok($$ select * from subscriptions $$, '42501', null, 'a visitor sees no plans');
+select throws_ok(
+  $$ select private.plan_of(tests.id_of('olive')) $$, '42501', null, 'and cannot ask for one'
+);
+
+-- Append-only, for everybody
+select tests.act_as_service();
+select throws_ok($$ delete from private.stripe_events $$, '42501', null, 'the service role deletes no event');
+select throws_ok(
+  $$ update private.payment_facts set plan = 'premium' $$, '42501', null, 'and changes no fact'
+);
+select tests.act_as_owner_of_db();
+select throws_ok(
+  $$ update private.stripe_events set type = 'x' $$, 'PT403', 'forbidden',
+  'events stay as they are, even for the owner of the database'
+);
+select throws_ok($$ delete from private.stripe_events $$, 'PT403', 'forbidden', 'none is deleted');
+select throws_ok($$ delete from private.payment_facts $$, 'PT403', 'forbidden', 'no fact either');
+select throws_ok(
+  $$ truncate private.stripe_events cascade $$, 'PT403', 'forbidden', 'nor all at once'
+);
+
+-- A fact that makes no sense takes its event with it
+select throws_ok(
+  $$ select tests.hear('evt_2', '[{"kind": "paid", "customer_id": "cus_olive", "plan": "premium"}]') $$,
+  '23514', null, 'a payment without an amount is refused'
+);
+select tests.act_as_owner_of_db();
+select is_empty(
+  $$ select 1 from private.stripe_events where id = 'evt_2' $$,
+  'and its event can come again'
+);
+
+-- Money that goes back
+select tests.hear('evt_3', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 5000, "state": "standing"}]');
+select is(tests.plan_of('olive'), 'premium', 'a part of the money back leaves the plan');
+select tests.hear('evt_4', '[{"kind": "refunded_total", "payment_intent_id": "pi_1", "amount": 19900}]');
+select is(tests.plan_of('olive'), null, 'all of it does not');
+select tests.hear('evt_5', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 5000, "state": "undone"}]');
+select is(tests.plan_of('olive'), 'premium', 'a refund that failed was none');
+select tests.hear('evt_6', '[{"kind": "dispute", "payment_intent_id": "pi_1", "subject_id": "du_1", "state": "open"}]');
+select is(tests.plan_of('olive'), null, 'a dispute holds the plan back');
+select tests.hear('evt_7', '[{"kind": "dispute", "payment_intent_id": "pi_1", "subject_id": "du_1", "state": "won"}]');
+select is(tests.plan_of('olive'), 'premium', 'winning it gives it back');
+
+-- Basic beside premium
+select tests.act_as_service();
+select public.open_checkout(tests.id_of('olive'), 'basic');
+select public.record_checkout(tests.id_of('olive'), 'basic', 1, 'cs_basic');
+select is(
+  tests.hear('evt_8', tests.month_paid('cus_olive', 'in_1', 'sub_1', interval '20 days')) - 'is_new',
+  '{"subscriptions_to_cancel": ["sub_1"], "sessions_to_expire": ["cs_basic"]}'::jsonb,
+  'with premium, a basic subscription is to be cancelled and an open checkout closed'
+);
+select tests.hear('evt_9', '[{"kind": "ended", "subscription_id": "sub_1"}, {"kind": "closed", "session_id": "cs_basic"}]');
+select is(
+  tests.hear('evt_1', tests.premium_paid('cus_olive', 'pi_1')) - 'is_new',
+  '{"subscriptions_to_cancel": [], "sessions_to_expire": []}'::jsonb,
+  'and once that is done, nothing is left to do'
+);
+select is(tests.plan_of('olive'), 'premium', 'premium survives the end of basic');
+
+-- Basic alone
+select public.record_stripe_customer(tests.id_of('stan'), 'cus_stan');
+select tests.hear('evt_10', tests.month_paid('cus_stan', 'in_2', 'sub_2', interval '20 days'));
+select is(tests.plan_of('stan'), 'basic', 'a paid month is basic');
+select is(tests.plan_of('stan', now() + interval '22 days'), 'basic', 'a renewal may be late');
+select tests.hear('evt_11', jsonb_build_array(jsonb_build_object('kind', 'unpaid', 'payment_id', 'in_3',
+  'subscription_id', 'sub_2', 'starts_at', now() + interval '20 days')));
+select is(tests.plan_of('stan', now() + interval '22 days'), null, 'but not declined');
+
+-- Leaving
+select tests.act_as_owner_of_db();
+select lives_ok(
+  $$ delete from auth.users where id = tests.id_of('olive') $$,
+  'Olive can delete her account'
+);
+select isnt_empty(
+  $$ select 1 from private.payment_facts where customer_id = 'cus_olive' $$,
+  'what was paid stays in the books, under a number without a name'
+);
+
+select * from finish();
+rollback;

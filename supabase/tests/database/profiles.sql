@@ -1,0 +1,95 @@
+-- Profiles: each user has one from the first moment, and it is nobody else's business.
+begin;
+\ir stage.psql
+select plan(19);
+
+-- Olive and Stan sign up, some time ago.
+select tests.make_user('olive');
+select tests.make_user('stan');
+set local app.seeding = 'on';
+update profiles set updated_at = '2020-01-01';
+set local app.seeding = 'off';
+
+select results_eq(
+  $$ select id, full_name from profiles order by full_name $$,
+  $$ values (tests.id_of('olive'), 'Olive'), (tests.id_of('stan'), 'Stan') $$,
+  'signing up makes a profile with the name given'
+);
+select lives_ok(
+  $$ insert into auth.users (id, email, raw_user_meta_data)
+     values (tests.id_of('longwind'), 'longwind@example.com', jsonb_build_object('full_name', repeat('é', 500))) $$,
+  'a name of any length never loses a sign-up'
+);
+select is(
+  (select char_length(full_name) from profiles where id = tests.id_of('longwind')), 100,
+  'and it is cut to what a profile holds'
+);
+select lives_ok(
+  $$ insert into auth.users (id, email) values (tests.id_of('nameless'), 'nameless@example.com') $$,
+  'a sign-up without a name is fine'
+);
+
+-- Olive
+select tests.act_as('olive');
+select results_eq(
+  $$ select id from profiles $$, $$ values (tests.id_of('olive')) $$,
+  'Olive reads her own profile and no other'
+);
+select is(
+  tests.rows_changed($$ update profiles set phone = '303-555-0100', property_type = 'condo' $$), 1,
+  'Olive changes her profile, and an update of all rows reaches only hers'
+);
+select throws_ok(
+  $$ update profiles set property_type = 'castle' $$, '23514', null,
+  'a kind of property that does not exist is refused'
+);
+select throws_ok(
+  'update profiles set ' || change, '23514', null, 'too long: ' || left(change, 40))
+from unnest(array['full_name = repeat(''n'', 101)', 'phone = repeat(''5'', 41)',
+                  'property_address = repeat(''a'', 201)', 'avatar_path = repeat(''p'', 301)']) as change;
+select throws_ok(
+  $$ update profiles set id = tests.id_of('stan') $$, '42501', null,
+  'Olive cannot become another person'
+);
+select throws_ok(
+  $$ insert into profiles (id) values (gen_random_uuid()) $$, '42501', null,
+  'nobody makes profiles by hand'
+);
+select throws_ok(
+  $$ delete from profiles $$, '42501', null,
+  'nor deletes them: they go with the account'
+);
+
+-- A stranger
+select tests.act_as('stan');
+select is(
+  tests.rows_changed($$ update profiles set phone = 'hacked' where id = tests.id_of('olive') $$), 0,
+  'Stan cannot change the profile of Olive'
+);
+
+-- A visitor
+select tests.act_as_visitor();
+select throws_ok(
+  $$ select full_name from profiles $$, '42501', null,
+  'a visitor reads no profiles'
+);
+
+-- What is left
+select tests.act_as_owner_of_db();
+select results_eq(
+  $$ select full_name, updated_at from profiles where full_name in ('Olive', 'Stan') order by full_name $$,
+  $$ values ('Olive', now()), ('Stan', '2020-01-01') $$,
+  'a change is dated, and only a change'
+);
+select is(
+  (select phone from profiles where id = tests.id_of('olive')), '303-555-0100',
+  'what Olive wrote is what is kept'
+);
+delete from auth.users where id = tests.id_of('olive');
+select is_empty(
+  $$ select 1 from profiles where id = tests.id_of('olive') $$,
+  'the profile goes with the account'
+);
+
+select * from finish();
+rollback;

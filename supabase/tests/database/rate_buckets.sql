@@ -1,0 +1,50 @@
+-- Rate buckets: how often a thing may happen within a window. One statement decides, only the server
+-- and our own definer functions ask.
+begin;
+\ir stage.psql
+select plan(19);
+
+select tests.make_user('stan');
+
+-- The server
+select tests.act_as_service();
+select policies_are('private', 'rate_buckets', array['The service role keeps the counters'], 'no policy lets anybody else in');
+select results_eq(
+  $$ select take_rate('mail:1', 3600, 3) from generate_series(1, 5) $$,
+  $$ values (true), (true), (true), (false), (false) $$,
+  'three within the hour, and no fourth'
+);
+select ok(take_rate('mail:2', 3600, 3), 'another key has its own bucket');
+select ok(not take_rate('mail:never', 3600, 0), 'a cap of nothing lets nothing through');
+select is((select n from private.rate_buckets where key = 'mail:1'), 3, 'what was refused was not counted');
+update private.rate_buckets set window_start = window_start - interval '1 hour' where key = 'mail:1';
+select ok(take_rate('mail:1', 3600, 3), 'a new window begins anew');
+select is((select count(*) from private.rate_buckets where key = 'mail:1'), 1::bigint, 'and the old one is gone');
+select throws_ok(
+  $$ select take_rate(repeat('k', 301), 3600, 3) $$, '23514', null, 'a key is short'
+);
+select throws_ok($$ update private.rate_buckets set n = 0 $$, '23514', null, 'what is counted is counted once at least');
+
+-- Nobody else
+select tests.act_as('stan');
+select throws_ok($$ select take_rate('mail:1', 3600, 3) $$, '42501', null, 'a user takes nothing');
+select throws_ok($$ select private.take_rate('mail:1', 3600, 3) $$, '42501', null, 'not behind the API either');
+select throws_ok($$ select * from private.rate_buckets $$, '42501', null, 'and reads no counters');
+select throws_ok($$ delete from private.rate_buckets $$, '42501', null, 'and resets none');
+select tests.act_as_visitor();
+select throws_ok($$ select take_rate('mail:1', 3600, 3) $$, '42501', null, 'a visitor takes nothing');
+select throws_ok($$ select private.take_rate('mail:1', 3600, 3) $$, '42501', null, 'not behind the API either');
+select throws_ok($$ select * from private.rate_buckets $$, '42501', null, 'and reads no counters');
+
+-- The local cloud gives every right on every column to everybody
+select tests.act_as_owner_of_db();
+grant all on private.rate_buckets to anon, authenticated;
+select tests.act_as_visitor();
+select is_empty($$ select * from private.rate_buckets $$, 'with every right, a visitor reads no counters');
+select is(tests.rows_changed($$ delete from private.rate_buckets $$), 0, 'and resets none');
+select throws_ok(
+  $$ insert into private.rate_buckets values ('booking:listing:x', now(), 20) $$, '42501', null, 'and fills none'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,68 @@
+-- Search: a page of the homes that are for sale, the exact total, and where the next page begins.
+-- It reads past row-level security, so it is the boundary: active homes, public columns, no more.
+begin;
+\ir stage.psql
+select plan(26);
+
+select tests.make_user('olive');
+select tests.make_listing(s, 'olive', s) from unnest(array['draft', 'pending', 'sold', 'withdrawn']) as s;
+select tests.make_listing('home' || n, 'olive') from generate_series(1, 7) as n;
+set local app.seeding = 'on';
+update listings set price = 100000 * substr(title, 5)::integer, bedrooms = substr(title, 5)::smallint,
+       published_at = now() - substr(title, 5)::integer * interval '1 hour'
+where status = 'active';
+update listings set price = null, property_type = 'condo' where title = 'Home7';
+update listings set description = 'A porch under old maples' where title in ('Home2', 'Sold');
+set local app.seeding = 'off';
+
+create function tests.titles(answer jsonb) returns text language sql immutable as $$
+  select string_agg(card ->> 'title', ' ' order by n)
+  from jsonb_array_elements(answer -> 'listings') with ordinality as cards (card, n)
+$$;
+create function tests.all_pages(sort text) returns text language plpgsql as $$
+declare
+  page jsonb;
+  seen text := '';
+begin
+  loop
+    page := public.search_listings(sort => all_pages.sort, page_size => 2, page_cursor => page ->> 'next_cursor');
+    seen := seen || ' ' || tests.titles(page);
+    exit when page ->> 'next_cursor' is null;
+  end loop;
+  return btrim(seen);
+end $$;
+grant execute on function tests.titles, tests.all_pages to anon;
+
+-- A visitor searches
+select tests.act_as_visitor();
+select is(tests.titles(search_listings()), 'Home1 Home2 Home3 Home4 Home5 Home6 Home7', 'the newest first, active ones only');
+select is((search_listings() ->> 'total')::integer, 7, 'and how many there are');
+select is(tests.titles(search_listings(search_term => 'maples')), 'Home2', 'words find active homes only');
+select is(tests.titles(search_listings(min_price => 300000, max_price => 500000)), 'Home3 Home4', 'a band of prices begins with its lower bound and ends before its upper');
+select is(tests.titles(search_listings(min_bedrooms => 5, property_type => 'house')), 'Home5 Home6', 'bedrooms and kind');
+select is(tests.titles(search_listings(sort => 'price_desc')), 'Home6 Home5 Home4 Home3 Home2 Home1 Home7', 'the dearest first, without a price last');
+select is(
+  tests.all_pages(sort), tests.titles(search_listings(sort => s.sort)), 'page by page is the same as at once: ' || sort)
+from unnest(array['newest', 'price_asc', 'price_desc']) as s (sort);
+select is(search_listings(page_size => 7) ->> 'next_cursor', null, 'a last page that is full has no next one');
+select is(
+  (select string_agg(key, ' ' order by key) from jsonb_object_keys(search_listings() #> '{listings,0}') as key),
+  'address bathrooms bedrooms city created_at id images lat lng lot_size price property_type sqft state status title user_id year_built zip_code',
+  'a card has these fields and no other'
+);
+select throws_ok(
+  format('select search_listings(%s)', wrong.argument), 'PT400', 'invalid_query', 'refused: ' || left(wrong.argument, 60))
+from unnest(array[
+  $$sort => 'random()'$$, $$page_cursor => 'x'$$, $$page_cursor => '1_2'$$, $$page_cursor => $q$1' or true --_00000000-0000-0000-0000-000000000000$q$ $$,
+  $$page_cursor => '99999999999999999999_00000000-0000-0000-0000-000000000000'$$, $$search_term => repeat('a', 201)$$
+]) as wrong (argument);
+select lives_ok(
+  format('select search_listings(search_term => %L, property_type => %L)', term, term), 'only words: ' || term)
+from unnest(array[$$'; drop table listings; --$$, '%_%', '!!! ||| &&& <-> :*', $$\' or 1=1$$, 'a:*', '🏡', '$1 %1$s %L']) as term;
+select is(search_listings(search_term => 'the') ->> 'total', '0', 'a word that is in every text finds nothing');
+select is(
+  jsonb_array_length(search_listings(page_size => -5) -> 'listings'), 1, 'a page has at least one home'
+);
+
+select * from finish();
+rollback;

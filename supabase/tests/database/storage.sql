@@ -1,0 +1,91 @@
+-- Storage: three buckets. Photographs are public by address, but nobody lists them; documents and
+-- chat images belong to the user in whose folder they are. Nothing is ever overwritten.
+begin;
+\ir stage.psql
+select plan(34);
+
+select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar');
+
+create function tests.photo(nickname text, person text, tail text default '1763712000000_ab12cd.webp') returns text
+language sql immutable as $$ select tests.id_of(nickname) || '/' || tests.id_of(person) || '_' || tail $$;
+create function tests.put(bucket text, path text) returns void
+language sql as $$ insert into storage.objects (bucket_id, name) values (bucket, path) $$;
+grant execute on function tests.photo, tests.put to anon, authenticated;
+
+select results_eq(
+  $$ select id, public, file_size_limit from storage.buckets order by id $$,
+  $$ values ('chat-images', false, 10485760::bigint), ('documents', false, 26214400), ('property-images', true, 10485760) $$,
+  'one public bucket, two private ones, each with a limit'
+);
+select is_empty(
+  $$ select id, mime from storage.buckets, unnest(allowed_mime_types) as mime
+     where mime ~ 'svg|html|xml|script|\*' and id <> 'documents' $$,
+  'no bucket takes a file that a browser would run'
+);
+select is_empty($$ select id from storage.buckets where allowed_mime_types is null $$, 'nor files of any kind');
+
+-- The owner
+select tests.act_as('olive');
+select lives_ok($$ select tests.put('property-images', tests.photo('cottage', 'olive')) $$, 'an owner adds a photograph');
+select lives_ok(
+  $$ select tests.put('property-images', tests.photo('cottage', 'olive', '1763712000000_ab12cd_480w.webp')) $$,
+  'and a smaller version of it'
+);
+select throws_ok(
+  format($$ select tests.put('property-images', %L) $$, path), '42501', null, 'not a place for a photograph: ' || path)
+from (values (tests.photo('bungalow', 'olive')), (tests.photo('cottage', 'oscar')), (tests.photo('nowhere', 'olive')),
+             (tests.photo('cottage', 'olive', '1763712000000_ab12cd.svg')),
+             (tests.photo('cottage', 'olive', '1763712000000_ab12cd.html')),
+             (tests.photo('cottage', 'olive', '1763712000000_ab12cd.webp/x.webp')),
+             (tests.photo('cottage', 'olive', '../x.webp')), (tests.photo('cottage', 'olive', E'1763712000000_ab12cd.webp\nx')),
+             ('demo/front.webp'), (tests.id_of('cottage') || '/front.webp'), ('front.webp'), ('')) as p (path);
+select lives_ok(
+  $$ select tests.put('documents', tests.id_of('olive') || '/deed.pdf') $$, 'a user keeps documents'
+);
+select lives_ok(
+  $$ select tests.put('chat-images', tests.id_of('olive') || '/roof.png') $$, 'and shows pictures to the assistant'
+);
+select throws_ok(
+  $$ select tests.put('documents', tests.id_of('stan') || '/deed.pdf') $$, '42501', null,
+  'but puts nothing into the folder of another'
+);
+select throws_ok($$ select tests.put('documents', 'deed.pdf') $$, '42501', null, 'nor beside the folders');
+select throws_ok($$ select tests.put('secrets', tests.id_of('olive') || '/x') $$, '42501', null, 'nor into another bucket');
+select is((select count(*) from storage.objects), 4::bigint, 'the owner sees their own files');
+select is(
+  tests.rows_changed($$ update storage.objects set name = 'demo/front.webp' $$), 0, 'nothing is moved or overwritten'
+);
+
+-- Another owner
+select tests.act_as('oscar');
+select is_empty($$ select * from storage.objects $$, 'another owner lists nothing');
+select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'and removes nothing');
+select throws_ok(
+  $$ select tests.put('property-images', tests.photo('cottage', 'oscar')) $$, '42501', null,
+  'and adds nothing to a home of others'
+);
+select lives_ok(
+  $$ select tests.put('property-images', tests.photo('bungalow', 'oscar')) $$, 'but to their own'
+);
+
+-- A visitor
+select tests.act_as_visitor();
+select is_empty($$ select * from storage.objects $$, 'a visitor lists nothing, not even the public bucket');
+select throws_ok(
+  $$ select tests.put('property-images', tests.photo('cottage', 'olive', '1763712000000_zzzzzz.webp')) $$, '42501', null,
+  'and uploads nothing'
+);
+select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'and removes nothing');
+select is(tests.rows_changed($$ update storage.objects set name = 'x' $$), 0, 'and moves nothing');
+select is(tests.rows_changed($$ update storage.buckets set public = true $$), 0, 'and opens no bucket');
+
+-- The home changes its owner by the hand of the database's owner
+select tests.act_as('olive');
+select is(
+  tests.rows_changed($$ delete from storage.objects where name = tests.photo('cottage', 'olive') $$), 1,
+  'an owner removes a photograph'
+);
+
+select * from finish();
+rollback;
