@@ -1,0 +1,231 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { applyMigrations, bootstrapDatabase, type MigrationReport, type Sql } from "./database.ts";
+import { createSpaceWatch, requireSpace } from "./disk.ts";
+import { createFunctions } from "./functions.ts";
+import { createGateway } from "./gateway.ts";
+import { readKeys } from "./keys.ts";
+import { createLite } from "./lite/app.ts";
+import { openEngine } from "./lite/engine.ts";
+import { createFileStore } from "./lite/files.ts";
+import { takeLock } from "./lock.ts";
+import { startMailClock } from "./mail-clock.ts";
+import { readProjectConfig } from "./project-config.ts";
+import { createPublicObjects } from "./public-objects.ts";
+import { type DemoAccount, seedOnce } from "./seeding.ts";
+import { mailService, stripeService } from "./services.ts";
+import { startStandIns } from "./stand-ins/server.ts";
+import { listen, type NodeHandler } from "./web-server.ts";
+
+export interface CloudOptions {
+  /** Where everything is kept. Without it nothing is: a database in memory, files in a temp folder. */
+  dataDir?: string;
+  /** The caller took the lock of `dataDir` already. */
+  hasLock?: boolean;
+  /** A native Postgres of one's own instead of PGlite; its user must be a superuser. */
+  databaseUrl?: string;
+  /** 0 or nothing takes a free port. */
+  apiPort?: number;
+  standinsPort?: number;
+  /** Where the site is served; the functions let only its pages read their answers. */
+  siteUrl?: string;
+  /** Demo data on an empty database. */
+  seed?: boolean;
+  migrationsDir?: string;
+  functionsDir?: string;
+  configFile?: string;
+  /** People confirm their address before they sign in. */
+  confirmEmail?: boolean;
+  /** How often mail that is due is sent again, 60 s when left out; 0 for never. */
+  mailTickMs?: number;
+  /** RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM; process.env when left out. */
+  env?: NodeJS.ProcessEnv;
+  /** What is being done, in a few words. */
+  progress?: (text: string) => void;
+  /** Messages of functions and of what went wrong. Nowhere when left out. */
+  log?: (line: string) => void;
+}
+
+export interface Cloud {
+  apiUrl: string;
+  standinsUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** The database as its superuser, past every policy. */
+  sql: Sql;
+  migrations: MigrationReport;
+  demo: DemoAccount[];
+  /** "stand-in", or the address of the real service. */
+  mail: string;
+  stop(): Promise<void>;
+}
+
+const FUNCTIONS_DIR = fileURLToPath(new URL("../supabase/functions", import.meta.url));
+
+/**
+ * Starts database, Auth, REST, Storage, functions and stand-ins in this process. When it fails,
+ * what had been started is stopped again.
+ */
+export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step().catch(() => {});
+  };
+  try {
+    return await assemble(options, undo, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function assemble(
+  options: CloudOptions,
+  undo: (() => Promise<unknown>)[],
+  stop: () => Promise<void>,
+): Promise<Cloud> {
+  const { dataDir, env = process.env, progress = () => {}, log = () => {} } = options;
+  if (dataDir !== undefined && !options.hasLock) undo.push(await takeLock(dataDir));
+  const filesDir = dataDir ? join(dataDir, "storage") : await temporaryFolder(undo);
+  await requireSpace(
+    dataDir ?? filesDir,
+    dataDir !== undefined && !options.databaseUrl && !existsSync(join(dataDir, "db")),
+  );
+
+  progress("Reading keys and configuration");
+  const config = await readProjectConfig(options.configFile);
+  const keys = await readKeys(dataDir);
+
+  // The doors first: a port that is taken must show before a minute of work, not after it.
+  let answer: NodeHandler = async (_, response) => {
+    response.writeHead(503, { "retry-after": "1" }).end();
+  };
+  let webhookUrl: string | undefined;
+  const standInKeys = stripeService({}, "", keys.jwtSecret);
+  const standIns = await startStandIns({
+    port: options.standinsPort ?? 0,
+    ...(dataDir ? { mailFile: join(dataDir, "mail.jsonl") } : {}),
+    stripe: {
+      ...(dataDir ? { file: join(dataDir, "stripe.json") } : {}),
+      secretKey: standInKeys.secretKey,
+      webhookSecret: standInKeys.webhookSecret,
+      webhookUrl: () => webhookUrl,
+    },
+  });
+  undo.push(standIns.close);
+  const server = await listen(options.apiPort ?? 0, (request, response) =>
+    answer(request, response),
+  );
+  undo.push(server.close);
+  const apiUrl = `http://127.0.0.1:${server.port}`;
+  const standinsUrl = `http://127.0.0.1:${standIns.port}`;
+  const siteUrl = options.siteUrl ?? "http://localhost:5173";
+  const mail = mailService(env, standinsUrl);
+  const stripe = stripeService(env, standinsUrl, keys.jwtSecret);
+
+  progress("Opening the database");
+  const engine = await openEngine({
+    databaseUrl: options.databaseUrl,
+    dataDir: dataDir && join(dataDir, "db"),
+  });
+  undo.push(engine.close);
+  await bootstrapDatabase(engine.sql);
+  const migrations = await applyMigrations(engine.sql, {
+    dir: options.migrationsDir,
+    onApply: (file) => progress(`Applying migration ${file}`),
+  });
+
+  const files = createFileStore(filesDir);
+  const demo = options.seed ? await seedOnce(engine.sql, files, progress) : [];
+
+  progress("Starting Auth, REST and Storage");
+  const lite = await createLite({
+    engine,
+    files,
+    keys,
+    config,
+    apiUrl,
+    siteUrl,
+    confirmEmail: options.confirmEmail ?? false,
+    mail,
+    warn: (line) => log(`[api] ${line}`),
+  });
+  const functions = createFunctions({
+    folder: options.functionsDir ?? FUNCTIONS_DIR,
+    config: config.functions,
+    jwtSecret: keys.jwtSecret,
+    log,
+    hosts: [...new Set([apiUrl, standinsUrl, mail.baseUrl, stripe.apiBase].map(hostOf))],
+    env: {
+      SUPABASE_URL: apiUrl,
+      SUPABASE_PUBLIC_URL: apiUrl,
+      SUPABASE_ANON_KEY: keys.publishable,
+      SUPABASE_SERVICE_ROLE_KEY: keys.secret,
+      RESEND_API_KEY: mail.apiKey,
+      RESEND_BASE_URL: mail.baseUrl,
+      MAIL_FROM: mail.from,
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_BASE: stripe.apiBase,
+      SITE_URL: siteUrl,
+      ALLOWED_ORIGINS: originsOf(siteUrl).join(","),
+      UPSTREAM_TIMEOUT_MS: env.UPSTREAM_TIMEOUT_MS ?? "10000",
+    },
+  });
+  undo.push(functions.stop);
+  answer = createGateway({
+    lite,
+    functions,
+    publicObjects: createPublicObjects(engine.sql, files),
+    secretKey: keys.secret,
+    hasRoom: createSpaceWatch(dataDir ?? filesDir),
+  });
+  await warmUp(apiUrl, keys.publishable);
+  webhookUrl = `${apiUrl}/functions/v1/stripe/webhook`;
+  // First of all when stopping: no new request may meet a closed database.
+  undo.push(server.close);
+  const everyMs = options.mailTickMs ?? 60_000;
+  if (everyMs > 0) {
+    const { secret: secretKey } = keys;
+    undo.push(startMailClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
+  }
+  return {
+    apiUrl,
+    standinsUrl,
+    publishableKey: keys.publishable,
+    secretKey: keys.secret,
+    sql: engine.sql,
+    migrations,
+    demo,
+    mail: mail.isReal ? mail.baseUrl : "stand-in",
+    stop,
+  };
+}
+
+/** lite reads the catalogue at its first request; nobody should wait for that (trust T6). */
+async function warmUp(apiUrl: string, apikey: string): Promise<void> {
+  await fetch(`${apiUrl}/rest/v1/listings?select=id&limit=1`, { headers: { apikey } });
+}
+
+async function temporaryFolder(undo: (() => Promise<unknown>)[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "selfnvest-"));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function hostOf(address: string): string {
+  const { hostname, port, protocol } = new URL(address);
+  return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
+}
+
+/** A developer opens either name of the same machine. */
+function originsOf(siteUrl: string): string[] {
+  const { origin } = new URL(siteUrl);
+  const twin = origin.includes("//localhost")
+    ? origin.replace("//localhost", "//127.0.0.1")
+    : origin.replace("//127.0.0.1", "//localhost");
+  return [...new Set([origin, twin])];
+}

@@ -1,0 +1,268 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { PGlite, type PGliteOptions, type Transaction } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { citext } from "@electric-sql/pglite/contrib/citext";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
+import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
+import postgres from "postgres";
+import { hardenSerializers } from "./lite/parameters.ts";
+import { splitStatements } from "./sql-statements.ts";
+
+export type Row = Record<string, unknown>;
+
+/**
+ * The one way in which local tools, seed and tests talk to a database, the same for PGlite and a
+ * native server. Dates, times and timestamps come back as ISO 8601 text; bigint and numeric as numbers
+ * when a number holds them. Pass arrays as arrays and JSON as objects (never as JSON text).
+ */
+export interface Sql {
+  query<T = Row>(text: string, params?: readonly unknown[]): Promise<T[]>;
+  /** Several statements at once, without parameters. */
+  exec(text: string): Promise<void>;
+  /** Commits when `work` resolves, rolls back when it throws. Use only `tx` inside. */
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+}
+
+export interface Database extends Sql {
+  close(): Promise<void>;
+}
+
+export interface MigrationReport {
+  /** File names applied by this call, in order. */
+  applied: string[];
+  /** Applied earlier, but the file reads differently today. */
+  changed: string[];
+  /** Versions the database has and the folder has not. */
+  unknown: string[];
+}
+
+/** A migration that Postgres refused; nothing of that file is left in the database. */
+export class MigrationError extends Error {
+  constructor(
+    readonly file: string,
+    readonly statementNumber: number,
+    readonly line: number,
+    readonly statement: string,
+    cause: unknown,
+  ) {
+    const { message, detail, hint } = cause as { message: string; detail?: string; hint?: string };
+    const extra = [detail, hint].filter(Boolean).map((text) => `\n  ${text}`);
+    super(`${file}, line ${line} (statement ${statementNumber}): ${message}${extra.join("")}`);
+    this.name = "MigrationError";
+    this.cause = cause;
+  }
+}
+
+export const MIGRATIONS_DIR = fileURLToPath(new URL("../supabase/migrations", import.meta.url));
+
+/** What the hosted platform puts first on every connection's search path. */
+export const SEARCH_PATH = '"$user", public, extensions';
+
+export const PGLITE_EXTENSIONS = {
+  btree_gin,
+  btree_gist,
+  citext,
+  pg_trgm,
+  pgcrypto,
+  unaccent,
+  uuid_ossp,
+};
+
+/**
+ * Turns an empty database (PGlite, or a native Postgres 15 or 17 where the user is a superuser)
+ * into one that looks like a new Supabase project: roles, the schemas auth, storage and extensions,
+ * default privileges. Does nothing to a database that has them already. Run it before the
+ * migrations.
+ */
+export async function bootstrapDatabase(sql: Sql): Promise<void> {
+  const platform = await readFile(new URL("./platform.sql", import.meta.url), "utf8");
+  const [roles, helpers] = platform.split(/^-- after the system schemas$/m);
+  await sql.transaction(async (tx) => {
+    const [found] = await tx.query<{ there: boolean }>(
+      "select to_regclass('auth.users') is not null and to_regclass('storage.objects') is not null as there",
+    );
+    if (found?.there) return;
+    await tx.exec(roles ?? "");
+    await tx.exec(getAuthSchemaSql());
+    await tx.exec(getStorageSchemaSql());
+    await tx.exec(helpers ?? "");
+  });
+}
+
+/**
+ * Applies each `<version>_<name>.sql` of the folder once, in order, each in one transaction, and
+ * records it as the Supabase CLI does, so that `supabase db push` finds nothing left to do.
+ * Throws MigrationError; files before the failing one stay applied.
+ */
+export async function applyMigrations(
+  sql: Sql,
+  options: { dir?: string; onApply?: (file: string) => void } = {},
+): Promise<MigrationReport> {
+  const dir = options.dir ?? MIGRATIONS_DIR;
+  await sql.exec(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
+    alter table supabase_migrations.schema_migrations add column if not exists statements text[];
+    alter table supabase_migrations.schema_migrations add column if not exists name text;
+  `);
+  const rows = await sql.query<{ version: string; statements: string[] | null }>(
+    "select version, statements from supabase_migrations.schema_migrations order by version",
+  );
+  const recorded = new Map(rows.map((row) => [row.version, row.statements ?? []]));
+  const report: MigrationReport = { applied: [], changed: [], unknown: [] };
+  const known = new Set<string>();
+  for (const file of await migrationFiles(dir)) {
+    const migration = await readMigration(dir, file);
+    known.add(migration.version);
+    const before = recorded.get(migration.version);
+    if (before) {
+      const now = migration.statements.map((statement) => statement.text);
+      if (before.length > 0 && before.join("\0") !== now.join("\0")) report.changed.push(file);
+      continue;
+    }
+    options.onApply?.(file);
+    if (await applyMigration(sql, migration)) report.applied.push(file);
+  }
+  report.unknown = [...recorded.keys()].filter((version) => !known.has(version));
+  return report;
+}
+
+/** Opens PGlite: in memory, or in a folder that no other process may have open. */
+export async function openPglite(dataDir?: string): Promise<Database> {
+  const db = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    extensions: PGLITE_EXTENSIONS,
+    parsers: PGLITE_PARSERS,
+  });
+  hardenSerializers(db);
+  await db.exec(`set search_path = ${SEARCH_PATH}; set time zone 'UTC';`);
+  return { ...pgliteSql(db), close: () => db.close() };
+}
+
+/** Opens a pool on a native server. */
+export function openPostgres(url: string, options: { max?: number } = {}): Database {
+  const client = postgres(url, {
+    max: options.max ?? 4,
+    onnotice: () => {},
+    connection: { search_path: SEARCH_PATH, TimeZone: "UTC" },
+    types: POSTGRES_TYPES,
+  });
+  return { ...postgresSql(client), close: () => client.end({ timeout: 5 }) };
+}
+
+/** `Sql` on a PGlite that is already open. */
+export function pgliteSql(db: PGlite): Sql {
+  const within = (client: PGlite | Transaction): Sql => ({
+    query: async <T>(text: string, params: readonly unknown[] = []) =>
+      (await client.query<T>(text, [...params])).rows,
+    exec: async (text) => {
+      await client.exec(text);
+    },
+    transaction: (work) =>
+      client instanceof PGlite
+        ? client.transaction((tx) => work(within(tx)))
+        : work(within(client)),
+  });
+  return within(db);
+}
+
+const asText = (value: string) => value;
+
+/** "2026-12-01 10:00:00.5+00" as PostgREST writes it: "2026-12-01T10:00:00.5+00:00". */
+function asIsoTime(value: string): string {
+  return value.replace(/^(\d+-\d\d-\d\d) /, "$1T").replace(/([+-]\d\d)$/, "$1:00");
+}
+
+function asNumber(value: string): number | string {
+  // Fifteen digits are what a double keeps exactly.
+  const number = Number(value);
+  return Number.isFinite(number) && value.replace(/\D/g, "").length <= 15 ? number : value;
+}
+
+// Object ids of pg_type: int8, numeric, date, time, timestamp, timestamptz, timetz.
+export const PGLITE_PARSERS: NonNullable<PGliteOptions["parsers"]> = {
+  20: asNumber,
+  1700: asNumber,
+  1082: asText,
+  1083: asText,
+  1114: asIsoTime,
+  1184: asIsoTime,
+  1266: asText,
+};
+
+/** Numbers as numbers, times as text, and no value that its serializer chokes on (trust T8). */
+export const POSTGRES_TYPES: Record<string, postgres.PostgresType> = {
+  bigint: { to: 20, from: [20], serialize: String, parse: asNumber },
+  numeric: { to: 1700, from: [1700], serialize: String, parse: asNumber },
+  date: { to: 1082, from: [1082], serialize: timeText, parse: asText },
+  time: { to: 1083, from: [1083], serialize: timeText, parse: asText },
+  timestamp: { to: 1114, from: [1114], serialize: timeText, parse: asIsoTime },
+  timestamptz: { to: 1184, from: [1184], serialize: timeText, parse: asIsoTime },
+  timetz: { to: 1266, from: [1266], serialize: timeText, parse: asText },
+};
+
+function timeText(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
+function postgresSql(client: postgres.Sql | postgres.TransactionSql): Sql {
+  return {
+    query: async <T>(text: string, params: readonly unknown[] = []) => [
+      ...(await client.unsafe<T[] & Row[]>(text, [...params] as never[])),
+    ],
+    exec: async (text) => {
+      await client.unsafe(text).simple();
+    },
+    transaction: async <T>(work: (tx: Sql) => Promise<T>) =>
+      "begin" in client
+        ? ((await client.begin((tx) => work(postgresSql(tx)))) as T)
+        : work(postgresSql(client)),
+  };
+}
+
+interface Migration {
+  file: string;
+  version: string;
+  name: string;
+  statements: { text: string; line: number }[];
+}
+
+async function migrationFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return entries.filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
+}
+
+async function readMigration(dir: string, file: string): Promise<Migration> {
+  const [, version = "", name = ""] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+  const statements = splitStatements(await readFile(`${dir}/${file}`, "utf8"));
+  return { file, version, name, statements };
+}
+
+async function applyMigration(sql: Sql, migration: Migration): Promise<boolean> {
+  const { file, version, name, statements } = migration;
+  return sql.transaction(async (tx) => {
+    // Recorded first: a second process applying the same folder waits here, then finds it done.
+    const claimed = await tx.query(
+      `insert into supabase_migrations.schema_migrations (version, name, statements)
+       values ($1, $2, $3) on conflict do nothing returning version`,
+      [version, name, statements.map((statement) => statement.text)],
+    );
+    if (claimed.length === 0) return false;
+    for (const [index, { text, line }] of statements.entries()) {
+      await tx.exec(text).catch((cause: { position?: string | number }) => {
+        const before = text.slice(0, Number(cause.position ?? 1) - 1);
+        const offset = before.split("\n").length - 1;
+        throw new MigrationError(file, index + 1, line + offset, text, cause);
+      });
+    }
+    return true;
+  });
+}

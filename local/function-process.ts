@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export interface FunctionSettings {
+  /** supabase/functions, or another folder of the same shape. */
+  folder: string;
+  /** All that a function may read of its environment. */
+  env: Record<string, string>;
+  /** `host:port` of what a function may call, besides listening on its own address. */
+  hosts: string[];
+  log: (line: string) => void;
+}
+
+export interface FunctionProcess {
+  sourceTime: number;
+  /** Rejects, in words, when the function ends before it listens. */
+  port: Promise<number>;
+  hasEnded(): boolean;
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 2_000;
+const WATCHDOG = fileURLToPath(new URL("./function-watchdog.js", import.meta.url));
+
+/** One Edge Function on real Deno, with no more rights than it needs. */
+export function createFunctionProcess(
+  name: string,
+  sourceTime: number,
+  settings: FunctionSettings,
+): FunctionProcess {
+  let child: ChildProcess | undefined;
+  let isStopped = false;
+  const port = freePort().then(async (free) => {
+    if (isStopped) throw new Error("it was stopped");
+    child = start(name, free, settings);
+    await untilListening(child, free);
+    return free;
+  });
+  // Whoever waits for it hears of a failure; nobody else has to.
+  port.catch(() => {});
+  return {
+    sourceTime,
+    port,
+    hasEnded: () => child !== undefined && (child.exitCode ?? child.signalCode) !== null,
+    async stop() {
+      isStopped = true;
+      await port.catch(() => {});
+      if (child) await end(child);
+    },
+  };
+}
+
+function start(name: string, port: number, settings: FunctionSettings): ChildProcess {
+  const { folder, env, hosts, log } = settings;
+  const child = spawn(
+    denoPath(),
+    [
+      "run",
+      "--quiet",
+      "--no-prompt",
+      "--no-lock",
+      "--cached-only",
+      "--node-modules-dir=manual",
+      `--config=${join(folder, name, "deno.json")}`,
+      `--preload=${WATCHDOG}`,
+      `--allow-net=${[...new Set([`127.0.0.1:${port}`, ...hosts])].join(",")}`,
+      `--allow-env=${Object.keys(env).join(",")}`,
+      join(folder, name, "index.ts"),
+    ],
+    {
+      // Standard input stays open as long as we live: the watchdog ends with it.
+      stdio: ["pipe", "pipe", "pipe"],
+      env: {
+        ...pick(process.env, [
+          "HOME",
+          "DENO_DIR",
+          "PATH",
+          "TMPDIR",
+          "XDG_CACHE_HOME",
+          "SYSTEMROOT",
+        ]),
+        ...env,
+        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+        DENO_NO_UPDATE_CHECK: "1",
+        NO_COLOR: "1",
+      },
+    },
+  );
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on("line", (line) => {
+      if (!/^Listening on /.test(line)) log(`[${name}] ${line}`);
+    });
+  }
+  child.on("error", (error) => log(`[${name}] ${error.message}`));
+  return child;
+}
+
+async function untilListening(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+      throw new Error("it ended while starting; its messages are in the log");
+    }
+    if (await answers(port)) return;
+    await pause(20);
+  }
+  await end(child);
+  throw new Error(`it did not listen within ${START_TIMEOUT_MS / 1000} seconds`);
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill("SIGTERM");
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The binary itself: the script in .bin would be one process more to lose. */
+function denoPath(): string {
+  const folder = dirname(createRequire(import.meta.url).resolve("deno/package.json"));
+  const binary = join(folder, process.platform === "win32" ? "deno.exe" : "deno");
+  if (!existsSync(binary)) {
+    throw new Error(`Deno is missing at ${binary}: run "npm ci" and let its install script run`);
+  }
+  return binary;
+}
+
+function pick(env: NodeJS.ProcessEnv, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}

@@ -1,0 +1,142 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from "node:http";
+import {
+  createFunctionProcess,
+  type FunctionProcess,
+  type FunctionSettings,
+} from "./function-process.ts";
+import { hasFunction, newestChange } from "./function-sources.ts";
+
+export interface FunctionsOptions extends FunctionSettings {
+  /** `[functions.<name>]` of config.toml; a token is asked for unless it says otherwise. */
+  config: Record<string, { verify_jwt?: boolean }>;
+  jwtSecret: string;
+}
+
+export interface Functions {
+  /** Answers `/functions/v1/<name>/…` from the function's own process. */
+  handle(name: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Edge Functions, each in one Deno process that starts with the first request for it. */
+export function createFunctions(options: FunctionsOptions): Functions {
+  const running = new Map<string, FunctionProcess>();
+  const processOf = (name: string) => {
+    const known = running.get(name);
+    const changed = newestChange(options.folder, name);
+    if (known && !known.hasEnded() && known.sourceTime === changed) return known;
+    void known?.stop();
+    const started = createFunctionProcess(name, changed, options);
+    running.set(name, started);
+    return started;
+  };
+  return {
+    async handle(name, incoming, outgoing) {
+      if (!hasFunction(options.folder, name)) {
+        return refuse(incoming, outgoing, 404, "NOT_FOUND", "Requested function was not found");
+      }
+      const wantsToken = options.config[name]?.verify_jwt !== false;
+      if (wantsToken && incoming.method !== "OPTIONS") {
+        const token = /^Bearer (.+)$/i.exec(incoming.headers.authorization ?? "")?.[1];
+        if (!token) {
+          const text = "Missing authorization header";
+          return refuse(incoming, outgoing, 401, "UNAUTHORIZED_NO_AUTH_HEADER", text);
+        }
+        if (!isValidToken(token, options.jwtSecret)) {
+          return refuse(incoming, outgoing, 401, "UNAUTHORIZED_INVALID_JWT", "Invalid JWT");
+        }
+      }
+      const process = processOf(name);
+      try {
+        await forward(await process.port, incoming, outgoing);
+      } catch (error) {
+        // Whatever is left of it must not meet the next request.
+        if (running.get(name) === process) running.delete(name);
+        void process.stop();
+        const text = `The function "${name}" does not run: ${(error as Error).message}`;
+        refuse(incoming, outgoing, 503, "BOOT_ERROR", text);
+      }
+    },
+    async stop() {
+      await Promise.all([...running.values()].map((process) => process.stop()));
+    },
+  };
+}
+
+/** The function sees the path without `/functions/v1`, as on the hosted platform. */
+function forward(port: number, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const upstream = request(
+      {
+        host: "127.0.0.1",
+        port,
+        method: incoming.method,
+        path: (incoming.url ?? "/").replace(/^\/functions\/v1/, ""),
+        headers: forwardedHeaders(incoming),
+        agent: false,
+      },
+      (answer) => {
+        const { connection: _, "keep-alive": __, ...headers } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, headers);
+        answer.pipe(outgoing);
+        answer.on("end", resolve);
+        answer.on("error", () => outgoing.destroy());
+        outgoing.on("close", () => {
+          answer.destroy();
+          resolve();
+        });
+      },
+    );
+    upstream.on("error", (error) => (outgoing.headersSent ? resolve() : reject(error)));
+    incoming.on("error", () => upstream.destroy());
+    incoming.pipe(upstream);
+  });
+}
+
+function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
+  const { connection: _, "cf-connecting-ip": __, ...headers } = incoming.headers;
+  const before = headers["x-forwarded-for"];
+  const peer = incoming.socket.remoteAddress ?? "127.0.0.1";
+  return { ...headers, "x-forwarded-for": before ? `${before}, ${peer}` : peer };
+}
+
+function refuse(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  status: number,
+  code: string,
+  message: string,
+): void {
+  if (outgoing.headersSent) {
+    outgoing.destroy();
+    return;
+  }
+  incoming.resume();
+  outgoing.writeHead(status, {
+    "content-type": "application/json",
+    "access-control-allow-origin": incoming.headers.origin ?? "*",
+    vary: "origin",
+  });
+  outgoing.end(JSON.stringify({ code, message, error: message, detail: message }));
+}
+
+function isValidToken(token: string, secret: string): boolean {
+  const [head, body, signature] = token.split(".");
+  if (!head || !body || !signature) return false;
+  const expected = createHmac("sha256", secret).update(`${head}.${body}`).digest();
+  const given = Buffer.from(signature, "base64url");
+  if (given.byteLength !== expected.byteLength || !timingSafeEqual(given, expected)) return false;
+  try {
+    const { alg } = JSON.parse(Buffer.from(head, "base64url").toString());
+    const { exp } = JSON.parse(Buffer.from(body, "base64url").toString());
+    return alg === "HS256" && (typeof exp !== "number" || exp * 1000 > Date.now());
+  } catch {
+    return false;
+  }
+}

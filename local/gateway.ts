@@ -1,0 +1,105 @@
+import type { IncomingMessage } from "node:http";
+import type { Functions } from "./functions.ts";
+import type { Lite } from "./lite/app.ts";
+import { createExclusive } from "./lite/exclusive.ts";
+import { isBucketChange, toPlainUpload, toStorageWords } from "./storage-requests.ts";
+import { type NodeHandler, sendResponse, toRequest } from "./web-server.ts";
+
+export interface GatewayOptions {
+  lite: Lite;
+  functions: Functions;
+  /** Serves public files without a round through lite; null when it is none of them. */
+  publicObjects: (request: Request) => Promise<Response | null>;
+  secretKey: string;
+  hasRoom: () => Promise<boolean>;
+}
+
+/** Above the largest bucket, so that the bucket's own limit answers first. */
+const MAX_BODY_BYTES = 60 * 1024 * 1024;
+
+const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+const EXPOSED = "content-range, content-location, preference-applied, proxy-status, sb-error-code";
+
+/** The one address of the project: Auth, REST and Storage in this process, functions on Deno. */
+export function createGateway(options: GatewayOptions): NodeHandler {
+  const inTurn = createExclusive();
+  return async (incoming, outgoing) => {
+    const path = new URL(incoming.url ?? "/", "http://gateway").pathname;
+    const [, functionName] = /^\/functions\/v1\/([^/]+)/.exec(path) ?? [];
+    if (functionName) return options.functions.handle(functionName, incoming, outgoing);
+    if (!/^\/(auth|rest|storage)\/v1(\/|$)/.test(path)) {
+      return sendResponse(outgoing, withCors(notFound(path), incoming));
+    }
+    if (incoming.method === "OPTIONS") return sendResponse(outgoing, preflight(incoming));
+    const request = await toRequest(incoming, MAX_BODY_BYTES);
+    if (isWrite(request) && !(await options.hasRoom())) {
+      return sendResponse(outgoing, withCors(diskFull(), incoming));
+    }
+    const response = path.startsWith("/storage/v1")
+      ? await storage(request, options, inTurn)
+      : await options.lite(request);
+    return sendResponse(outgoing, withCors(response, incoming));
+  };
+}
+
+async function storage(
+  request: Request,
+  options: GatewayOptions,
+  inTurn: ReturnType<typeof createExclusive>,
+): Promise<Response> {
+  if (request.method === "GET" || request.method === "HEAD") {
+    return (await options.publicObjects(request)) ?? options.lite(request);
+  }
+  // lite lets anyone who sees a bucket empty it; buckets belong to migrations and to the secret key.
+  if (isBucketChange(request) && request.headers.get("apikey") !== options.secretKey) {
+    const message = "new row violates row-level security policy";
+    return Response.json({ statusCode: "403", error: "Unauthorized", message }, { status: 400 });
+  }
+  const upload = await toPlainUpload(request);
+  // lite asks the policies, writes the bytes, then the row: two writers of one name would mix.
+  const response = await inTurn(() => options.lite(upload));
+  return toStorageWords(request, response);
+}
+
+/** As on the hosted platform any page may ask: keys and tokens decide, and no cookie is read. */
+function withCors(response: Response, incoming: IncomingMessage): Response {
+  const headers = new Headers(response.headers);
+  for (const name of [...headers.keys()]) {
+    if (name.startsWith("access-control-")) headers.delete(name);
+  }
+  if (incoming.headers.origin !== undefined) {
+    headers.set("access-control-allow-origin", "*");
+    headers.set("access-control-expose-headers", EXPOSED);
+  }
+  const { status, statusText } = response;
+  return new Response(response.body, { status, statusText, headers });
+}
+
+function isWrite({ method }: Request): boolean {
+  return method !== "GET" && method !== "HEAD";
+}
+
+/** Refused here, because a database that meets the end of the disk does not come back by itself. */
+function diskFull(): Response {
+  const message = "The disk of this computer is nearly full; nothing can be saved.";
+  return Response.json({ code: "53100", details: null, hint: null, message }, { status: 503 });
+}
+
+function preflight(incoming: IncomingMessage): Response {
+  const asked = incoming.headers["access-control-request-headers"] ?? "";
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": METHODS,
+      "access-control-allow-headers": asked,
+      "access-control-max-age": "7200",
+      vary: "access-control-request-headers",
+    },
+  });
+}
+
+function notFound(path: string): Response {
+  const message = `Nothing is served at ${path}. There are /auth/v1, /rest/v1, /storage/v1 and /functions/v1.`;
+  return Response.json({ code: "404", message }, { status: 404 });
+}

@@ -1,0 +1,148 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { App, type EmailDriver, ResendEmailDriver, setExperimental } from "@supabase/lite";
+import type { Keys } from "../keys.ts";
+import type { ProjectConfig } from "../project-config.ts";
+import type { MailService } from "../services.ts";
+import { type DatabaseError, postgrestAnswer } from "./database-errors.ts";
+import type { Engine } from "./engine.ts";
+import type { FileStore } from "./files.ts";
+
+export interface LiteOptions {
+  engine: Engine;
+  files: FileStore;
+  keys: Keys;
+  config: ProjectConfig;
+  /** Where browsers reach us: the links in account mail lead here first. */
+  apiUrl: string;
+  siteUrl: string;
+  confirmEmail: boolean;
+  mail: MailService;
+  warn: (line: string) => void;
+}
+
+export type Lite = (request: Request) => Promise<Response>;
+
+/** Auth, REST and Storage of @supabase/lite on our database, without its admin mode (trust T4). */
+export async function createLite(options: LiteOptions): Promise<Lite> {
+  const { engine, keys, config } = options;
+  setExperimental("storage", true);
+  const app = new App({
+    connection: engine.connection,
+    api: { enabled: true, schemas: ["public"], max_rows: config.api.max_rows },
+    auth: {
+      enabled: true,
+      ...config.auth,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [`${options.siteUrl}/**`],
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      email: { ...config.auth.email, enable_confirmations: options.confirmEmail },
+    },
+    storage: { enabled: true },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: createEmailDriver(options) },
+    },
+  });
+  app._storageAdapter = options.files.adapter;
+
+  rememberDatabaseErrors(engine);
+  silenceLite();
+  await initQuietly(app);
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const redirectTo = searchParams.get("redirect_to");
+    const seen: Trace = { printed: [] };
+    if (redirectTo && isOfSite(redirectTo, options.siteUrl)) seen.redirectTo = redirectTo;
+    let response = await trace.run(seen, () => app.fetch(request));
+    if (pathname.startsWith("/rest/v1") && seen.error) {
+      response = await postgrestAnswer(response, seen.error);
+    }
+    if (response.status >= 500) {
+      for (const line of seen.printed) options.warn(`${request.method} ${pathname}: ${line}`);
+    }
+    return response;
+  };
+}
+
+/** lite announces that its Storage is an experiment, which we know and cannot change. */
+async function initQuietly(app: App): Promise<void> {
+  const warn = console.warn;
+  console.warn = () => {};
+  try {
+    await app.init();
+  } finally {
+    console.warn = warn;
+  }
+}
+
+/** What happens during one request. */
+interface Trace {
+  error?: DatabaseError;
+  printed: string[];
+  /** The page of our site that the caller wants the link in a mail to end on. */
+  redirectTo?: string;
+}
+
+const trace = new AsyncLocalStorage<Trace>();
+
+/** lite's answer keeps neither the code nor the hint of some errors; the error itself does. */
+function rememberDatabaseErrors({ connection }: Engine): void {
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error: unknown) => {
+    const seen = trace.getStore();
+    const { code } = (error ?? {}) as { code?: unknown };
+    if (seen && typeof code === "string") seen.error = error as DatabaseError;
+    return normalize(error);
+  };
+}
+
+let isSilenced = false;
+
+/**
+ * lite prints every error with its stack, also those that are the caller's own. What it prints
+ * during a request is kept, a line each, and shown only when the request failed on our side.
+ */
+function silenceLite(): void {
+  if (isSilenced) return;
+  isSilenced = true;
+  const print = console.error;
+  console.error = (...parts: unknown[]) => {
+    const seen = trace.getStore();
+    if (!seen) return print(...parts);
+    const error = parts.find((part) => part instanceof Error) as DatabaseError | undefined;
+    const text = error
+      ? `${error.code ?? error.name} ${error.message}`
+      : parts.map(String).join(" ");
+    seen.printed.push(text);
+  };
+}
+
+/**
+ * lite builds the links of account mail on the site's address, where Auth does not answer, and
+ * lets all of them end on its first page, whatever the request asked for.
+ */
+function createEmailDriver({ apiUrl, siteUrl, mail }: LiteOptions): EmailDriver {
+  const driver = new ResendEmailDriver({
+    apiKey: mail.apiKey,
+    from: mail.from,
+    endpoint: `${mail.baseUrl}/emails`,
+  });
+  const home = encodeURIComponent(siteUrl);
+  const mend = (text: string | undefined) => {
+    const page = trace.getStore()?.redirectTo;
+    const linked = text?.replaceAll(`${siteUrl}/auth/v1/`, `${apiUrl}/auth/v1/`);
+    if (page === undefined) return linked;
+    return linked?.replaceAll(`redirect_to=${home}`, `redirect_to=${encodeURIComponent(page)}`);
+  };
+  return {
+    send: (message) =>
+      driver.send({ ...message, html: mend(message.html), text: mend(message.text) }),
+  };
+}
+
+function isOfSite(address: string, siteUrl: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin;
+}

@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createPgliteConnection } from "@supabase/lite/pglite";
+import { createPostgresConnection } from "@supabase/lite/postgres";
+import {
+  openPostgres,
+  PGLITE_EXTENSIONS,
+  PGLITE_PARSERS,
+  POSTGRES_TYPES,
+  pgliteSql,
+  SEARCH_PATH,
+  type Sql,
+} from "../database.ts";
+import { guardSession } from "./exclusive.ts";
+import { hardenSerializers } from "./parameters.ts";
+
+export interface Engine {
+  connection: EngineConnection;
+  sql: Sql;
+  close(): Promise<void>;
+}
+
+type EngineConnection =
+  | Awaited<ReturnType<typeof createPgliteConnection>>
+  | ReturnType<typeof createPostgresConnection>;
+
+/** The database that lite works on: a native server, PGlite in a folder, or PGlite in memory. */
+export async function openEngine(place: {
+  databaseUrl?: string;
+  dataDir?: string;
+}): Promise<Engine> {
+  const engine = place.databaseUrl
+    ? openNative(place.databaseUrl)
+    : await openEmbedded(place.dataDir);
+  // lite would grant everything on every table to the API roles at the first request, and with
+  // it undo the grants of our migrations (trust T1, T6). The bootstrap has made roles and grants.
+  Object.assign(engine.connection, { rlsState: "active" });
+  return engine;
+}
+
+async function openEmbedded(dataDir: string | undefined): Promise<Engine> {
+  if (dataDir !== undefined) await removeUnfinished(dataDir);
+  const connection = await createPgliteConnection({
+    ...(dataDir === undefined ? {} : { url: dataDir }),
+    pgliteOptions: { extensions: PGLITE_EXTENSIONS, parsers: PGLITE_PARSERS },
+  });
+  const { driver } = connection;
+  await driver.waitReady;
+  if (dataDir !== undefined) await writeFile(join(dataDir, FINISHED), "");
+  await driver.exec(`set search_path = ${SEARCH_PATH}; set time zone 'UTC';`);
+  hardenSerializers(driver);
+  guardSession(connection);
+  return { connection, sql: pgliteSql(driver), close: () => connection.close() };
+}
+
+const FINISHED = "selfnvest-initialised";
+
+/** A folder that was being made when we were killed holds no data yet, and does not open. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  if (existsSync(dataDir) && !existsSync(join(dataDir, FINISHED))) {
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+function openNative(databaseUrl: string): Engine {
+  const connection = createPostgresConnection({
+    url: databaseUrl,
+    postgresOptions: {
+      connection: { search_path: SEARCH_PATH },
+      onnotice: () => {},
+      types: { ...POSTGRES_TYPES, jsonb: JSONB },
+    },
+  });
+  const own = openPostgres(databaseUrl);
+  const close = async () => {
+    await Promise.all([connection.close(), own.close()]);
+  };
+  return { connection, sql: own, close };
+}
+
+// lite hands over JSON that is text already, which its own serializer would quote once more.
+const JSONB = {
+  to: 3802,
+  from: [3802],
+  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text),
+};

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PgliteConnection } from "@supabase/lite/pglite";
+
+/**
+ * PGlite is one session, and lite opens a transaction on it for every request without keeping
+ * other requests out: two at the same time would run inside each other's transaction, as each
+ * other's user. From here on a transaction has the session to itself, and any other statement
+ * waits for its end.
+ */
+export function guardSession(connection: PgliteConnection): void {
+  const exclusive = createExclusive();
+  const { driver } = connection;
+
+  // Everything of lite that opens a transaction goes through one of these two.
+  const withContext = connection.withContext.bind(connection);
+  connection.withContext = (...args) => exclusive(() => ended(() => withContext(...args)));
+  const runInTransaction = connection.runInTransaction.bind(connection);
+  connection.runInTransaction = (work) => exclusive(() => ended(() => runInTransaction(work)));
+
+  // A transaction whose own rollback failed would stay open, and every request after it fail.
+  const rollback = () => driver.exec("rollback").then(() => {});
+  const ended = <T>(work: () => Promise<T>): Promise<T> =>
+    work().catch(async (error) => {
+      await rollback().catch(rollback);
+      throw error;
+    });
+
+  const query = driver.query.bind(driver);
+  driver.query = (...args: Parameters<typeof query>) => exclusive(() => query(...args)) as never;
+  const exec = driver.exec.bind(driver);
+  driver.exec = (...args) => exclusive(() => exec(...args));
+  const transaction = driver.transaction.bind(driver);
+  driver.transaction = (work) => exclusive(() => transaction(work));
+  const close = connection.close.bind(connection);
+  connection.close = () => exclusive(close);
+}
+
+/** Runs one piece of work after the other; work started from within a piece is part of it. */
+export function createExclusive(): <T>(work: () => Promise<T>) => Promise<T> {
+  const current = new AsyncLocalStorage<{ open: boolean }>();
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    // A piece that has ended gives no rights to what it left behind.
+    if (current.getStore()?.open) return work();
+    const piece = { open: true };
+    const result = last
+      .then(() => current.run(piece, work))
+      .finally(() => {
+        piece.open = false;
+      });
+    last = result.catch(() => {});
+    return result;
+  };
+}

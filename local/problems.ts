@@ -1,0 +1,75 @@
+import { MigrationError } from "./database.ts";
+import { DiskFull } from "./disk.ts";
+import { FolderInUse } from "./lock.ts";
+import { PortsTaken } from "./ports.ts";
+import { UsageError } from "./settings.ts";
+
+/** What went wrong and what to do about it, in words for whoever typed `npm start`. */
+export function explain(error: unknown): string {
+  if (error instanceof UsageError || error instanceof PortsTaken) return error.message;
+  if (error instanceof FolderInUse) {
+    return (
+      `The local cloud already runs on ${error.folder} (process ${error.pid}).\n` +
+      "Stop that one, or give this one its own folder and ports: LOCAL_DIR, WEB_PORT, API_PORT, STANDINS_PORT."
+    );
+  }
+  if (error instanceof MigrationError) {
+    return (
+      `A migration failed, and nothing of it was kept.\n\n  ${error.message}\n\n` +
+      `${excerpt(error.statement)}\n\nMend the file and start again.`
+    );
+  }
+  const codes = causesOf(error).map(({ code }) => code);
+  if (error instanceof DiskFull || codes.includes("ENOSPC") || isOutOfSpace(error)) {
+    return `The disk is full. ${textOf(error)}.\nFree some space and start again; what was saved is still there.`;
+  }
+  if (codes.includes("EACCES") || codes.includes("EROFS")) {
+    return `The local cloud may not write where it keeps its data. ${textOf(error)}`;
+  }
+  if (codes.includes("EADDRINUSE")) {
+    return `A port was taken while starting. ${textOf(error)}`;
+  }
+  if (codes.some((code) => /^(ECONNREFUSED|ENOTFOUND|28P01|28000|3D000)$/.test(code ?? ""))) {
+    return `The database of DATABASE_URL cannot be reached. ${textOf(error)}`;
+  }
+  if (error instanceof WebAssembly.RuntimeError) {
+    return (
+      "The embedded database broke off. If this happens at every start, its folder is damaged or the " +
+      `disk is full; removing .local/db makes a new one with fresh demo data. (${textOf(error)})`
+    );
+  }
+  return process.env.DEBUG && error instanceof Error
+    ? (error.stack ?? textOf(error))
+    : textOf(error);
+}
+
+/** As Postgres, or as the file system inside PGlite, says it. */
+function isOutOfSpace(error: unknown): boolean {
+  const { code, name, errno } = (error ?? {}) as { code?: string; name?: string; errno?: number };
+  return code === "53100" || (name === "ErrnoError" && errno === 51);
+}
+
+type Cause = { code?: string };
+
+function causesOf(error: unknown): Cause[] {
+  const chain: Cause[] = [];
+  for (let one = error; one instanceof Error && chain.length < 5; one = one.cause) {
+    chain.push(one as Cause);
+    if (one instanceof AggregateError) chain.push(...(one.errors as Cause[]));
+  }
+  return chain;
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(textOf).join("; ");
+  const { message } = (error ?? {}) as { message?: unknown };
+  return typeof message === "string" && message !== "" ? message : String(error);
+}
+
+const EXCERPT_LINES = 12;
+
+function excerpt(statement: string): string {
+  const lines = statement.split("\n");
+  const shown = lines.slice(0, EXCERPT_LINES).map((line) => `    ${line}`);
+  return [...shown, ...(lines.length > EXCERPT_LINES ? ["    …"] : [])].join("\n");
+}

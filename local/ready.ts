@@ -1,0 +1,47 @@
+import { rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { replaceFile } from "./replace-file.ts";
+import type { DemoAccount } from "./seeding.ts";
+
+export interface Ready {
+  web: string;
+  api: string;
+  standins: string;
+  publishableKey: string;
+  demo: DemoAccount[];
+}
+
+/** For tools and tests: ready.json is there exactly as long as everything answers. */
+export async function announceReady(folder: string, ready: Ready): Promise<() => Promise<void>> {
+  const path = join(folder, "ready.json");
+  await replaceFile(path, `${JSON.stringify(ready, null, 2)}\n`);
+  const forget = () => rmSync(path, { force: true });
+  process.once("exit", forget);
+  return async () => {
+    process.off("exit", forget);
+    await rm(path, { force: true });
+  };
+}
+
+/** After a crash the file of then would still claim that we run. */
+export function forgetReady(folder: string): void {
+  rmSync(join(folder, "ready.json"), { force: true });
+}
+
+export function readyBlock(ready: Ready, seconds: string, kept: string, mail: string): string {
+  const rows: [string, string][] = [
+    ["Web", ready.web],
+    ["API", ready.api],
+    ["Mailbox", mail === "stand-in" ? `${ready.standins}/mail` : `mail really goes out by ${mail}`],
+    ["Data", kept],
+    ...ready.demo.map(({ role, email, password }): [string, string] => [
+      `Sign in`,
+      `${email}  ${password}  (${role})`,
+    ]),
+  ];
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(8)} ${value}`);
+  return ["", `ready in ${seconds} s`, "", ...lines, "", "  Ctrl-C stops everything.", ""].join(
+    "\n",
+  );
+}

@@ -1,0 +1,34 @@
+import { isLoopback } from "../loopback.ts";
+import { UsageError } from "../settings.ts";
+
+export interface SeedSettings {
+  databaseUrl: string;
+  /** Where logins and photographs go, through the project's own API. */
+  project?: { url: string; secretKey: string };
+  /** Of the demo logins; the well-known one when left out. */
+  password?: string;
+}
+
+const MIN_PASSWORD = 8;
+
+/** @throws UsageError */
+export function readSeedSettings(env: NodeJS.ProcessEnv): SeedSettings {
+  const { DATABASE_URL, SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY, SEED_PASSWORD } = env;
+  if (!DATABASE_URL) {
+    throw new UsageError("Set DATABASE_URL to the Postgres to seed, with our migrations applied.");
+  }
+  const settings: SeedSettings = { databaseUrl: DATABASE_URL };
+  if (SUPABASE_URL && SUPABASE_SERVICE_ROLE_KEY) {
+    settings.project = { url: SUPABASE_URL, secretKey: SUPABASE_SERVICE_ROLE_KEY };
+  }
+  if (SEED_PASSWORD) settings.password = SEED_PASSWORD;
+  const isHere =
+    isLoopback(DATABASE_URL, env) && (!settings.project || isLoopback(settings.project.url));
+  if (!isHere && (SEED_PASSWORD ?? "").length < MIN_PASSWORD) {
+    throw new UsageError(
+      "This database is not on this machine, and everybody knows the password of the demo logins: " +
+        `set SEED_PASSWORD to one of your own, of at least ${MIN_PASSWORD} characters.`,
+    );
+  }
+  return settings;
+}

@@ -1,0 +1,74 @@
+import { createClient } from "@supabase/supabase-js";
+import { insertAccount } from "../accounts.ts";
+import { openPostgres } from "../database.ts";
+import type { SeedTools } from "../seeding.ts";
+import { UsageError } from "../settings.ts";
+import { readSeedSettings, type SeedSettings } from "./cli-settings.ts";
+import { seed } from "./seed.ts";
+
+/**
+ * `npm run seed`: the demo into any Postgres that has our migrations, by DATABASE_URL.
+ *
+ * With SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY the logins are made through Auth and the
+ * photographs are uploaded through Storage; without them the logins are written into auth.users
+ * and the photographs are left out. Elsewhere than on this machine SEED_PASSWORD is the password of
+ * the demo logins. Running it again changes nothing.
+ */
+const { databaseUrl, password: ownPassword, ...settings } = readSettingsOrQuit();
+const project =
+  settings.project &&
+  createClient(settings.project.url, settings.project.secretKey, {
+    auth: { persistSession: false },
+  });
+if (!project) {
+  console.log("Without SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY no photographs are uploaded.");
+}
+
+const db = openPostgres(databaseUrl, { max: 1 });
+try {
+  await db.transaction((sql) =>
+    seed({ sql, storage: { put }, createUser: account(sql), progress: console.log }),
+  );
+  console.log("The demo is in the database.");
+} finally {
+  await db.close();
+}
+
+function readSettingsOrQuit(): SeedSettings {
+  try {
+    return readSeedSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function put(bucket: string, path: string, bytes: Uint8Array, contentType: string) {
+  if (!project) return;
+  const { error } = await project.storage
+    .from(bucket)
+    .upload(path, bytes, { contentType, cacheControl: "3600", upsert: true });
+  if (error) throw new Error(`${path} could not be uploaded: ${error.message}`);
+}
+
+function account(sql: SeedTools["sql"]): SeedTools["createUser"] {
+  return async (email, knownPassword, fullName) => {
+    const password = ownPassword ?? knownPassword;
+    const [known] = await sql.query<{ id: string }>("select id from auth.users where email = $1", [
+      email,
+    ]);
+    if (known) return known.id;
+    if (project) {
+      const { data, error } = await project.auth.admin.createUser({
+        email,
+        password,
+        email_confirm: true,
+        user_metadata: { full_name: fullName },
+      });
+      if (error) throw new Error(`${email} could not be created: ${error.message}`);
+      return data.user.id;
+    }
+    return insertAccount(sql, email, password, fullName);
+  };
+}

@@ -1,0 +1,96 @@
+import { Random } from "./random.ts";
+
+/** The logins of the demo. The first two own homes, the third looks for one. */
+export const DEMO_PASSWORD = "demo-password-1";
+export const DEMO_OWNERS = [
+  { email: "owner@selfnvest.demo", name: "Maya Castillo" },
+  { email: "owner2@selfnvest.demo", name: "Daniel Reyes" },
+] as const;
+export const DEMO_BUYER = { email: "buyer@selfnvest.demo", name: "Nora Lindqvist" } as const;
+
+export const demoAccounts = [
+  ...DEMO_OWNERS.map(({ email }) => ({ email, password: DEMO_PASSWORD, role: "owner" })),
+  { email: DEMO_BUYER.email, password: DEMO_PASSWORD, role: "buyer" },
+];
+
+export interface Person {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Somebody invented. Addresses end in .example and numbers are of the 555-01xx kind: nobody's. */
+export function person(key: string): Person {
+  const random = new Random(`person-${key}`);
+  const first = random.pick(FIRST);
+  const last = random.pick(LAST);
+  const email = `${first}.${last}.${key.replace(/\W+/g, "")}@mail.example`
+    .normalize("NFD")
+    .replace(/[^\w.@-]/g, "")
+    .toLowerCase();
+  const phone = `(${random.int(201, 989)}) 555-01${String(random.int(0, 99)).padStart(2, "0")}`;
+  return { name: `${first} ${last}`, email, phone };
+}
+
+const FIRST = [
+  "Amara",
+  "Ben",
+  "Carmen",
+  "Dmitri",
+  "Elena",
+  "Farid",
+  "Grace",
+  "Hugo",
+  "Ingrid",
+  "Jamal",
+  "Keiko",
+  "Liam",
+  "Mireille",
+  "Nikhil",
+  "Olivia",
+  "Pedro",
+  "Quinn",
+  "Rosa",
+  "Samuel",
+  "Tess",
+  "Uma",
+  "Victor",
+  "Wren",
+  "Ximena",
+  "Yusuf",
+  "Zoe",
+  "Anders",
+  "Beatriz",
+  "Callum",
+  "Dalia",
+] as const;
+const LAST = [
+  "Abbott",
+  "Bergstrom",
+  "Chen",
+  "Delgado",
+  "Eriksen",
+  "Fontaine",
+  "Garza",
+  "Haddad",
+  "Ito",
+  "Johnson",
+  "Kowalski",
+  "Levine",
+  "Morales",
+  "Nguyen",
+  "Okafor",
+  "Patel",
+  "Quintero",
+  "Rossi",
+  "Sullivan",
+  "Tanaka",
+  "Ueda",
+  "Vance",
+  "Walker",
+  "Xu",
+  "Young",
+  "Zielinski",
+  "Park",
+  "Silva",
+] as const;

@@ -1,0 +1,242 @@
+import type { Sql } from "../database.ts";
+import { bookings, offeredDays } from "./calendar.ts";
+import { photosOf } from "./home-photos.ts";
+import type { Home } from "./homes.ts";
+import type { DrawnPhoto } from "./photos/pool.ts";
+import { Random, uuidOf } from "./random.ts";
+
+/** Writes rows of one table from JSON: one statement, however many rows. Those whose key exists stay. */
+async function insert(
+  sql: Pick<Sql, "query">,
+  table: string,
+  key: string,
+  columns: string,
+  rows: object[],
+): Promise<void> {
+  const names = columns.split(",").map((column) => column.trim().split(" ")[0]);
+  const list = names.map((name) => `"${name}"`).join(", ");
+  await sql.query(
+    `insert into ${table} (${list})
+     select ${list} from jsonb_to_recordset($1::jsonb) as row (${columns})
+     on conflict (${key}) do nothing`,
+    [rows],
+  );
+}
+
+export async function insertListings(
+  sql: Pick<Sql, "query">,
+  homes: readonly Home[],
+  ownerIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await insert(
+    sql,
+    "public.listings",
+    "id",
+    `id uuid, user_id uuid, title text, address text, city text, state text, zip_code text,
+     price integer, property_type text, bedrooms smallint, bathrooms real, sqft integer,
+     lot_size real, year_built smallint, description text, features text[], status text,
+     lat float8, lng float8, geocoded_at timestamptz, time_zone text, published_at timestamptz,
+     created_at timestamptz, updated_at timestamptz`,
+    homes.map((home) => {
+      const listedAt = listedOn(home, now);
+      return {
+        id: home.id,
+        user_id: ownerIds[home.owner],
+        title: home.title,
+        address: home.address,
+        city: home.town.city,
+        state: home.town.state,
+        zip_code: home.zipCode,
+        price: home.price,
+        property_type: home.type,
+        bedrooms: home.bedrooms,
+        bathrooms: home.bathrooms,
+        sqft: home.sqft,
+        lot_size: home.lotSize,
+        year_built: home.yearBuilt,
+        description: home.description,
+        features: home.features,
+        status: home.status,
+        lat: home.lat,
+        lng: home.lng,
+        geocoded_at: listedAt,
+        time_zone: home.timeZone,
+        published_at: home.status === "draft" ? null : listedAt,
+        created_at: listedAt,
+        updated_at: listedAt,
+      };
+    }),
+  );
+  await insertPrices(sql, homes, now);
+}
+
+async function insertPrices(
+  sql: Pick<Sql, "query">,
+  homes: readonly Home[],
+  now: Date,
+): Promise<void> {
+  const rows = homes
+    .filter((home) => home.status !== "draft")
+    .flatMap((home) => [
+      ...home.earlierPrices.map(({ price, daysAgo }) => ({
+        listing_id: home.id,
+        price,
+        changed_at: before(now, daysAgo, home.key),
+      })),
+      {
+        listing_id: home.id,
+        price: home.price,
+        changed_at:
+          home.earlierPrices.length > 0
+            ? before(now, Math.ceil(home.listedDaysAgo * 0.4), home.key)
+            : listedOn(home, now),
+      },
+    ]);
+  // A change of price has no key of its own: the history of a home is written once.
+  await sql.query(
+    `insert into public.price_history (listing_id, price, changed_at)
+     select row.listing_id, row.price, row.changed_at
+     from jsonb_to_recordset($1::jsonb) as row (listing_id uuid, price integer, changed_at timestamptz)
+     where not exists (select from public.price_history p where p.listing_id = row.listing_id)`,
+    [rows],
+  );
+}
+
+export async function insertPhotos(
+  sql: Pick<Sql, "query">,
+  homes: readonly Home[],
+  drawn: ReadonlyMap<string, DrawnPhoto>,
+): Promise<void> {
+  const rows = homes.flatMap((home) =>
+    photosOf(home).flatMap((photo, position) => {
+      const size = drawn.get(photo.name);
+      if (!size) return [];
+      return [
+        {
+          id: uuidOf(`image-${home.key}-${position}`),
+          listing_id: home.id,
+          path: `demo/${photo.name}.webp`,
+          alt: photo.alt,
+          position,
+          ...size,
+        },
+      ];
+    }),
+  );
+  await insert(
+    sql,
+    "public.listing_images",
+    "id",
+    `id uuid, listing_id uuid, path text, alt text, width integer, height integer,
+     blur_hash text, widths smallint[], position smallint`,
+    rows,
+  );
+}
+
+export async function insertCalendar(
+  sql: Pick<Sql, "query">,
+  homes: readonly Home[],
+  ownerIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await insert(
+    sql,
+    "public.availability",
+    "id",
+    "id uuid, listing_id uuid, user_id uuid, date date, time_slots time[]",
+    homes
+      .flatMap((home) => offeredDays(home, now))
+      .map(({ home, date, slots }) => ({
+        id: uuidOf(`day-${home.key}-${date}`),
+        listing_id: home.id,
+        user_id: ownerIds[home.owner],
+        date,
+        time_slots: slots,
+      })),
+  );
+  await insert(
+    sql,
+    "public.availability_rules",
+    "listing_id",
+    "listing_id uuid, user_id uuid, notice_hours smallint, horizon_days smallint",
+    homes
+      .filter((home) => home.status === "active" && new Random(`rules-${home.key}`).chance(0.3))
+      .map((home) => ({
+        listing_id: home.id,
+        user_id: ownerIds[home.owner],
+        notice_hours: new Random(`notice-${home.key}`).pick([4, 12, 24]),
+        horizon_days: 42,
+      })),
+  );
+  await insert(
+    sql,
+    "public.bookings",
+    "id",
+    `id uuid, listing_id uuid, visitor_name text, visitor_email text, visitor_phone text, date date,
+     time time, agent_status text, contact_method text, special_requests text,
+     preapproved boolean, status text, created_at timestamptz, updated_at timestamptz`,
+    bookings(homes, now).map((booking) => {
+      const asked = before(now, booking.askedDaysAgo, booking.id);
+      return {
+        id: booking.id,
+        listing_id: booking.home.id,
+        visitor_name: booking.visitor.name,
+        visitor_email: booking.visitor.email,
+        visitor_phone: booking.visitor.phone,
+        date: booking.date,
+        time: booking.time,
+        agent_status: booking.agentStatus,
+        contact_method: booking.contactMethod,
+        special_requests: booking.request,
+        preapproved: booking.preapproved,
+        status: booking.status,
+        created_at: asked,
+        updated_at: asked,
+      };
+    }),
+  );
+}
+
+/** The buyer's favourites, and who looked at what over the past two weeks. */
+export async function insertInterest(
+  sql: Pick<Sql, "query">,
+  homes: readonly Home[],
+  buyerId: string,
+  now: Date,
+): Promise<void> {
+  const active = homes.filter((home) => home.status === "active");
+  await insert(
+    sql,
+    "public.favorites",
+    "user_id, listing_id",
+    "user_id uuid, listing_id uuid",
+    new Random("favorites")
+      .some(active, 6)
+      .map((home) => ({ user_id: buyerId, listing_id: home.id })),
+  );
+  await insert(
+    sql,
+    "public.listing_views",
+    "listing_id, day, visitor",
+    "listing_id uuid, day date, visitor text",
+    active.slice(0, 120).flatMap((home) => {
+      const random = new Random(`views-${home.key}`);
+      return Array.from({ length: random.int(3, 24) }, (_, n) => ({
+        listing_id: home.id,
+        day: before(now, random.int(0, 13), home.key).slice(0, 10),
+        visitor: uuidOf(`looker-${home.key}-${n}`),
+      }));
+    }),
+  );
+}
+
+function listedOn(home: Home, now: Date): string {
+  return before(now, home.listedDaysAgo, home.key);
+}
+
+/** That many days before now, at an hour of its own, so that nothing is listed at one moment. */
+function before(now: Date, days: number, key: string): string {
+  const minutes = new Random(`minute-${key}`).int(1, 600);
+  return new Date(now.getTime() - days * 86_400_000 - minutes * 60_000).toISOString();
+}

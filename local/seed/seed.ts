@@ -1,0 +1,60 @@
+import type { SeedTools } from "../seeding.ts";
+import { homes } from "./homes.ts";
+import { DEMO_BUYER, DEMO_OWNERS, DEMO_PASSWORD, person } from "./people.ts";
+import { drawPhotos } from "./photos/pool.ts";
+import { uuidOf } from "./random.ts";
+import { insertCalendar, insertInterest, insertListings, insertPhotos } from "./rows.ts";
+
+export { demoAccounts } from "./people.ts";
+
+/**
+ * The demo: homes over the whole country, with photographs, free hours, viewings and three logins.
+ *
+ * Deterministic: the same ids and texts every time, with dates relative to today. Rows that exist
+ * stay as they are, so that running it twice changes nothing. The caller decides about the
+ * transaction.
+ */
+export async function seed({ sql, storage, createUser, progress }: SeedTools): Promise<void> {
+  const now = new Date();
+  const demo = homes();
+  const drawing = drawPhotos((path, bytes, type) =>
+    storage.put("property-images", path, bytes, type),
+  );
+  // Rejections are reported by the await below; without this one Node would end the process first.
+  drawing.catch(() => {});
+
+  // Past dates, no mail, no limits; see private.is_seeding() in the migrations.
+  await sql.query("select set_config('app.seeding', 'on', false)");
+  progress("People");
+  const ownerIds: string[] = [];
+  for (const { email, name } of DEMO_OWNERS)
+    ownerIds.push(await createUser(email, DEMO_PASSWORD, name));
+  const buyerId = await createUser(DEMO_BUYER.email, DEMO_PASSWORD, DEMO_BUYER.name);
+  const owners = Math.max(...demo.map((home) => home.owner)) + 1;
+  ownerIds.push(...(await insertOwners(sql, ownerIds.length, owners)));
+
+  progress(`${demo.length} homes`);
+  await insertListings(sql, demo, ownerIds, now);
+  await insertCalendar(sql, demo, ownerIds, now);
+  await insertInterest(sql, demo, buyerId, now);
+  progress("Photographs");
+  await insertPhotos(sql, demo, await drawing);
+  await sql.query("select set_config('app.seeding', '', false)");
+}
+
+/** Owners who only lend their name: accounts without a password, so nobody can sign in as them. */
+async function insertOwners(sql: SeedTools["sql"], from: number, to: number): Promise<string[]> {
+  const rows = Array.from({ length: to - from }, (_, n) => {
+    const { name, email } = person(`owner-${from + n}`);
+    return { id: uuidOf(`owner-${from + n}`), email, name };
+  });
+  await sql.query(
+    `insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+     select id, email, now(), '{"provider": "email", "providers": ["email"]}'::jsonb,
+            jsonb_build_object('full_name', name)
+     from jsonb_to_recordset($1::jsonb) as row (id uuid, email text, name text)
+     on conflict do nothing`,
+    [rows],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,92 @@
+import { fileURLToPath } from "node:url";
+import { insertAccount } from "./accounts.ts";
+import type { Sql } from "./database.ts";
+import type { FileStore } from "./lite/files.ts";
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+  role: string;
+}
+
+/** What the seed is given to work with. Everything it writes is one transaction. */
+export interface SeedTools {
+  sql: Pick<Sql, "query">;
+  storage: {
+    put(bucket: string, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  };
+  /** An account that can sign in; returns its id. */
+  createUser(email: string, password: string, fullName: string): Promise<string>;
+  progress(text: string): void;
+}
+
+interface SeedModule {
+  seed(tools: SeedTools): Promise<void>;
+  demoAccounts: DemoAccount[];
+}
+
+const SEED = fileURLToPath(new URL("./seed/seed.ts", import.meta.url));
+
+/**
+ * Writes the demo data into a database that has neither people nor a note that it was done. All
+ * rows and the note are one transaction: a start that is killed in the middle leaves nothing, and
+ * the next one begins again. Returns the demo logins of a database that has the demo data.
+ */
+export async function seedOnce(
+  sql: Sql,
+  files: FileStore,
+  progress: (text: string) => void,
+): Promise<DemoAccount[]> {
+  const { seed, demoAccounts }: SeedModule = await import(SEED);
+  // The table where the Supabase CLI notes its own seed files.
+  await sql.exec(`
+    create table if not exists supabase_migrations.seed_files (path text not null primary key, hash text not null);
+  `);
+  const [state] = await sql.query<{ seeded: boolean; inhabited: boolean }>(`
+    select exists (select from supabase_migrations.seed_files where path = 'local/seed') as seeded,
+           exists (select from auth.users) as inhabited`);
+  if (state?.seeded) return demoAccounts;
+  if (state?.inhabited) return [];
+  progress("Writing demo data");
+  await sql.transaction(async (tx) => {
+    await seed({
+      sql: tx,
+      storage: { put: (...file) => putObject(tx, files, ...file) },
+      createUser: (...person) => insertAccount(tx, ...person),
+      progress,
+    });
+    await tx.query(
+      "insert into supabase_migrations.seed_files (path, hash) values ('local/seed', 'done')",
+    );
+    // A setting that the seed made for its session must not reach the requests to come.
+    await tx.query("select set_config('app.seeding', '', false)");
+  });
+  return demoAccounts;
+}
+
+async function putObject(
+  sql: Pick<Sql, "query">,
+  files: FileStore,
+  bucket: string,
+  path: string,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<void> {
+  const file = await files.write(bucket, path, bytes, contentType, "max-age=3600");
+  const metadata = {
+    eTag: file.eTag,
+    size: bytes.byteLength,
+    contentLength: bytes.byteLength,
+    mimetype: contentType,
+    cacheControl: file.cacheControl,
+    lastModified: file.lastModified.toISOString(),
+    httpStatusCode: 200,
+  };
+  await sql.query(
+    `insert into storage.objects (bucket_id, name, metadata, version)
+     values ($1, $2, $3::jsonb, gen_random_uuid()::text)
+     on conflict (bucket_id, name) do update
+     set metadata = excluded.metadata, version = excluded.version, updated_at = now()`,
+    [bucket, path, metadata],
+  );
+}

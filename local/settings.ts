@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+import { isLoopback } from "./loopback.ts";
+
+export interface Settings {
+  webPort: number;
+  apiPort: number;
+  standinsPort: number;
+  /** Where everything is kept; with `inMemory` only what says that we run. */
+  folder: string;
+  inMemory: boolean;
+  databaseUrl?: string;
+  confirmEmail: boolean;
+}
+
+/** The person who starts us asked for something we do not understand; the message says it to them. */
+export class UsageError extends Error {}
+
+export const PROJECT_DIR = fileURLToPath(new URL("..", import.meta.url));
+
+export const USAGE = `npm start [-- --memory]
+
+  --memory   keep nothing: the database in memory, files in a temporary folder
+
+Variables, also from .env: WEB_PORT (5173), API_PORT (54321), STANDINS_PORT (54330), LOCAL_DIR
+(.local), DATABASE_URL (a native Postgres instead of PGlite), ALLOW_REMOTE_DATABASE=1, CONFIRM_EMAIL=1,
+RESEND_API_KEY …`;
+
+/** Takes what `.env` says into the environment; what is set already stays. */
+export function loadEnvFile(env: NodeJS.ProcessEnv, path = join(PROJECT_DIR, ".env")): void {
+  for (const [name, value] of Object.entries(readEnvFile(path))) {
+    if (/^[A-Za-z_]\w*$/.test(name)) env[name] ??= value;
+  }
+}
+
+/** @throws UsageError */
+export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+  const unknown = args.find((arg) => arg !== "--memory");
+  if (unknown !== undefined) throw new UsageError(`Unknown option ${unknown}.\n\n${USAGE}`);
+  const settings: Settings = {
+    webPort: readPort(env, "WEB_PORT", 5173),
+    apiPort: readPort(env, "API_PORT", 54321),
+    standinsPort: readPort(env, "STANDINS_PORT", 54330),
+    folder: resolve(PROJECT_DIR, env.LOCAL_DIR?.trim() || ".local"),
+    inMemory: args.includes("--memory"),
+    confirmEmail: env.CONFIRM_EMAIL === "1",
+  };
+  const databaseUrl = env.DATABASE_URL?.trim();
+  if (databaseUrl) settings.databaseUrl = databaseUrl;
+  if (databaseUrl && settings.inMemory) {
+    throw new UsageError("--memory and DATABASE_URL exclude each other: unset one of them.");
+  }
+  if (databaseUrl && !isLoopback(databaseUrl, env) && env.ALLOW_REMOTE_DATABASE !== "1") {
+    throw new UsageError(
+      "DATABASE_URL is not on this machine. npm start would apply all migrations to that database " +
+        "and write demo data with well-known passwords into it. Unset DATABASE_URL, or set " +
+        "ALLOW_REMOTE_DATABASE=1 if that is what you want.",
+    );
+  }
+  return settings;
+}
+
+function readEnvFile(path: string): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync(path, "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw error;
+  }
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]?.trim() || String(fallback);
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
+    throw new UsageError(`${name} is "${text}"; a port is a number from 1 to 65535.`);
+  }
+  return port;
+}

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import type { DemoAccount } from "./seeding.ts";
+import { PROJECT_DIR } from "./settings.ts";
+
+/** The site on Vite, in this process. Its configuration and the browser's code read these names. */
+export async function startSite(options: {
+  webPort: number;
+  apiPort: number;
+  apiUrl: string;
+  publishableKey: string;
+  /** Offered below the sign-in form. */
+  demo?: DemoAccount[];
+}): Promise<{ close(): Promise<void> }> {
+  Object.assign(process.env, {
+    WEB_PORT: String(options.webPort),
+    API_PORT: String(options.apiPort),
+    VITE_SUPABASE_URL: options.apiUrl,
+    VITE_SUPABASE_PUBLISHABLE_KEY: options.publishableKey,
+    VITE_DEMO_LOGINS: JSON.stringify(options.demo ?? []),
+  });
+  const { createServer } = await import("vite");
+  const before = process.listeners("SIGTERM");
+  const server = await createServer({
+    configFile: join(PROJECT_DIR, "vite.config.ts"),
+    clearScreen: false,
+    logLevel: "warn",
+  });
+  // Vite would end the process on its own, before the database is closed.
+  for (const listener of process.listeners("SIGTERM")) {
+    if (!before.includes(listener)) process.off("SIGTERM", listener);
+  }
+  await server.listen();
+  return server;
+}

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { type Listening, listen, sendResponse, toRequest } from "../web-server.ts";
+import { createMailApp } from "./mail.ts";
+import { openMailStore } from "./mail-store.ts";
+import { page } from "./page.ts";
+import { createStripeStandIn, type StripeStandInOptions } from "./stripe.ts";
+
+/** Resend takes mails of up to 40 MB. */
+const MAX_BODY_BYTES = 40 * 1024 * 1024;
+
+export interface StandInsOptions {
+  port: number;
+  /** Where mail is kept; in memory when left out. */
+  mailFile?: string;
+  stripe: Omit<StripeStandInOptions, "base">;
+}
+
+/** What stands in for other people's services, each below its own path. */
+export async function startStandIns(options: StandInsOptions): Promise<Listening> {
+  let app: Hono | undefined;
+  const server = await listen(options.port, async (incoming, outgoing) => {
+    const request = await toRequest(incoming, MAX_BODY_BYTES);
+    const starting = new Response(null, { status: 503, headers: { "retry-after": "1" } });
+    await sendResponse(outgoing, (await app?.fetch(request)) ?? starting);
+  });
+  const base = `http://127.0.0.1:${server.port}/stripe`;
+  const stripe = await createStripeStandIn({ ...options.stripe, base });
+  app = new Hono();
+  app.get("/", (c) => c.html(index()));
+  app.route("/mail", createMailApp(await openMailStore(options.mailFile)));
+  app.route("/stripe", stripe.app);
+  app.notFound((c) => c.json({ message: `No stand-in serves ${c.req.path}.` }, 404));
+  return {
+    port: server.port,
+    async close() {
+      await server.close();
+      await stripe.close();
+    },
+  };
+}
+
+function index() {
+  return page(
+    "Stand-ins",
+    html`<p>What stands in for other people's services on this machine.</p>
+      <ul>
+        <li><a href="/mail">Mailbox</a>: every mail that the product sends. As JSON:
+          <a href="/mail/messages">/mail/messages</a>. It speaks Resend's
+          <code>POST /mail/emails</code>.</li>
+        <li><a href="/stripe">Test payments</a>: checkouts, subscriptions, refunds, disputes and
+          the events about them. It speaks Stripe's <code>/stripe/v1</code>.</li>
+      </ul>`,
+  );
+}

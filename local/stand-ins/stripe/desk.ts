@@ -1,0 +1,184 @@
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import { page } from "../page.ts";
+import type { Deliveries } from "./deliveries.ts";
+import type { Ledger } from "./ledger.ts";
+import { day, money } from "./pages.ts";
+
+type Html = ReturnType<typeof html>;
+
+/** The merchant's side: what happened, and buttons for what otherwise takes a month or a bank. */
+export function createDesk(ledger: Ledger, deliveries: Deliveries): Hono {
+  const { state } = ledger;
+  const app = new Hono();
+  app.get("/", (c) => c.html(desk(ledger)));
+  app.get("/events", (c) =>
+    c.json(state.events.map(({ payload: _, ...event }) => event).reverse()),
+  );
+  app.post("/subscriptions/:id", async (c) => {
+    const subscription = state.subscriptions[c.req.param("id")];
+    const action = await actionOf(c);
+    if (!subscription) return c.notFound();
+    if (action === "renew") ledger.renew(subscription, true);
+    if (action === "decline") ledger.renew(subscription, false);
+    if (action === "pay") ledger.payOverdue(subscription);
+    if (action === "end") ledger.cancel(subscription, false);
+    return c.redirect("/stripe", 303);
+  });
+  app.post("/charges/:id", async (c) => {
+    const charge = state.charges[c.req.param("id")];
+    const action = await actionOf(c);
+    if (!charge) return c.notFound();
+    if (action === "refund") ledger.refund(charge, charge.amount - charge.amount_refunded);
+    if (action === "refund_part") ledger.refund(charge, Math.floor(charge.amount / 4));
+    if (action === "dispute") ledger.openDispute(charge);
+    return c.redirect("/stripe", 303);
+  });
+  app.post("/refunds/:id", async (c) => {
+    const refund = state.refunds[c.req.param("id")];
+    if (!refund) return c.notFound();
+    if ((await actionOf(c)) === "fail") ledger.failRefund(refund);
+    return c.redirect("/stripe", 303);
+  });
+  app.post("/disputes/:id", async (c) => {
+    const dispute = state.disputes[c.req.param("id")];
+    const action = await actionOf(c);
+    if (!dispute) return c.notFound();
+    if (action === "won" || action === "lost") ledger.closeDispute(dispute, action);
+    return c.redirect("/stripe", 303);
+  });
+  app.post("/sessions/:id", async (c) => {
+    const session = state.sessions[c.req.param("id")];
+    const action = await actionOf(c);
+    if (!session) return c.notFound();
+    if (action === "arrive") ledger.settleDelayed(session, true);
+    if (action === "fail") ledger.settleDelayed(session, false);
+    if (action === "expire") ledger.expireSession(session);
+    return c.redirect("/stripe", 303);
+  });
+  app.post("/events/:id", async (c) => {
+    const event = state.events.find(({ id }) => id === c.req.param("id"));
+    if (!event) return c.notFound();
+    await deliveries.resend(event);
+    return c.redirect("/stripe", 303);
+  });
+  return app;
+}
+
+async function actionOf(c: Context): Promise<string> {
+  return String((await c.req.parseBody()).do ?? "");
+}
+
+function desk({ state }: Ledger): Html {
+  const who = (id: string) => state.customers[id]?.email ?? id;
+  return page(
+    "Test payments",
+    html`<p>What stands in for Stripe. No money moves; nothing leaves this machine.</p>
+      <h2>Checkouts</h2>
+      ${table(
+        ["When", "Who", "What", "State", ""],
+        Object.values(state.sessions).map((session) => [
+          day(session.created),
+          who(session.customer),
+          `${session.product_name}, ${money(session.amount_total)}`,
+          `${session.status}, ${session.payment_status}`,
+          html`${
+            session.url === null ? "" : html`<a href="/stripe/pay/${session.id}">Payment page</a>`
+          }
+          ${buttons(`/stripe/sessions/${session.id}`, {
+            ...(session.status === "open" ? { expire: "Expire" } : {}),
+            ...(state.delayed.some((delayed) => delayed.session === session.id)
+              ? { arrive: "Money arrives", fail: "Money fails" }
+              : {}),
+          })}`,
+        ]),
+      )}
+      <h2>Subscriptions</h2>
+      ${table(
+        ["Who", "State", "Until", ""],
+        Object.values(state.subscriptions).map((subscription) => [
+          who(subscription.customer),
+          `${subscription.status}${subscription.cancel_at_period_end ? ", ends" : ""}`,
+          day(subscription.items.data[0]?.current_period_end ?? 0),
+          buttons(
+            `/stripe/subscriptions/${subscription.id}`,
+            subscription.status === "active"
+              ? { renew: "Renew", decline: "Decline the renewal", end: "End now" }
+              : subscription.status === "past_due"
+                ? { pay: "Pay after all", end: "Give up" }
+                : {},
+          ),
+        ]),
+      )}
+      <h2>Payments</h2>
+      ${table(
+        ["When", "Who", "Amount", "Refunded", ""],
+        Object.values(state.charges).map((charge) => [
+          day(charge.created),
+          who(charge.customer),
+          money(charge.amount),
+          money(charge.amount_refunded),
+          buttons(`/stripe/charges/${charge.id}`, {
+            ...(charge.refunded ? {} : { refund: "Refund", refund_part: "Refund a quarter" }),
+            ...(charge.disputed ? {} : { dispute: "Dispute" }),
+          }),
+        ]),
+      )}
+      <h2>Refunds and disputes</h2>
+      ${table(
+        ["What", "Amount", "State", ""],
+        [
+          ...Object.values(state.refunds).map((refund) => [
+            refund.id,
+            money(refund.amount),
+            refund.status,
+            buttons(
+              `/stripe/refunds/${refund.id}`,
+              refund.status === "succeeded" ? { fail: "Let it fail" } : {},
+            ),
+          ]),
+          ...Object.values(state.disputes).map((dispute) => [
+            dispute.id,
+            money(dispute.amount),
+            dispute.status,
+            buttons(
+              `/stripe/disputes/${dispute.id}`,
+              dispute.status === "needs_response"
+                ? { won: "Won", lost: "Lost" }
+                : dispute.status === "lost"
+                  ? { won: "Won on appeal" }
+                  : {},
+            ),
+          ]),
+        ],
+      )}
+      <h2>Events</h2>
+      ${table(
+        ["Event", "Type", "Attempts", "Answer", ""],
+        state.events
+          .slice(-60)
+          .reverse()
+          .map((event) => [
+            event.id,
+            event.type,
+            String(event.attempts),
+            event.answer === null ? "waiting" : event.answer === 0 ? "none" : String(event.answer),
+            buttons(`/stripe/events/${event.id}`, { resend: "Send again" }),
+          ]),
+      )}`,
+  );
+}
+
+function table(heads: string[], rows: (string | Html)[][]): Html {
+  if (rows.length === 0) return html`<p>None yet.</p>`;
+  return html`<table>
+    <thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>
+    <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+  </table>`;
+}
+
+function buttons(action: string, labels: Record<string, string>): Html {
+  return html`<form method="post" action="${action}">${Object.entries(labels).map(
+    ([value, label]) => html`<button name="do" value="${value}">${label}</button> `,
+  )}</form>`;
+}

@@ -1,0 +1,122 @@
+import { join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Cloud, startCloud } from "./cloud.ts";
+import { createDisplay } from "./display.ts";
+import { watchLaunchers } from "./launchers.ts";
+import { takeLock } from "./lock.ts";
+import { checkPorts } from "./ports.ts";
+import { explain } from "./problems.ts";
+import { announceReady, forgetReady, readyBlock } from "./ready.ts";
+import { loadEnvFile, PROJECT_DIR, readSettings, type Settings, USAGE } from "./settings.ts";
+import { startSite } from "./site.ts";
+
+/** `npm start`: the whole product on this machine, until Ctrl-C. */
+async function main(): Promise<void> {
+  if (process.argv.includes("--help")) {
+    console.log(USAGE);
+    return;
+  }
+  const display = createDisplay(process.stdout);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = stopOnce(undo);
+  const quit = (code: number) => stop().finally(() => process.exit(code));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => void quit(0));
+  }
+  watchLaunchers(() => void quit(1));
+  process.on("uncaughtException", (error) => {
+    display.fail(`\n${explain(error)}\n`);
+    void quit(1);
+  });
+  // A promise that a library forgot about is worth a line, not the end of everything.
+  process.on("unhandledRejection", (error) => display.line(`[local] ${explain(error)}`));
+  try {
+    await start(readSettingsWithEnv(), display, undo);
+  } catch (error) {
+    display.fail(`\n${explain(error)}\n`);
+    await quit(1);
+  }
+}
+
+function readSettingsWithEnv(): Settings {
+  loadEnvFile(process.env);
+  return readSettings(process.argv.slice(2), process.env);
+}
+
+async function start(
+  settings: Settings,
+  display: ReturnType<typeof createDisplay>,
+  undo: (() => Promise<unknown>)[],
+): Promise<void> {
+  const { webPort, apiPort, standinsPort, folder, inMemory } = settings;
+  display.step("Looking around");
+  // Reading Vite's files takes as long as opening the database: both at once, a failure is the site's.
+  import("vite").catch(() => {});
+  undo.push(await takeLock(folder));
+  forgetReady(folder);
+  await checkPorts({ WEB_PORT: webPort, API_PORT: apiPort, STANDINS_PORT: standinsPort });
+
+  const web = `http://localhost:${webPort}`;
+  const cloud = await startCloud({
+    ...(inMemory ? {} : { dataDir: folder, hasLock: true }),
+    databaseUrl: settings.databaseUrl,
+    apiPort,
+    standinsPort,
+    siteUrl: web,
+    seed: true,
+    confirmEmail: settings.confirmEmail,
+    progress: display.step,
+    log: display.line,
+  });
+  undo.push(cloud.stop);
+  warnAboutMigrations(cloud, display.line);
+
+  display.step("Starting the site");
+  const { apiUrl, publishableKey, standinsUrl, demo } = cloud;
+  const site = await startSite({ webPort, apiPort, apiUrl, publishableKey, demo });
+  undo.push(() => site.close());
+  const ready = { web, api: apiUrl, standins: standinsUrl, publishableKey, demo };
+  undo.push(await announceReady(folder, ready));
+  // Counted from the beginning of the process.
+  const seconds = (performance.now() / 1000).toFixed(1);
+  display.finish(readyBlock(ready, seconds, whereKept(settings), cloud.mail));
+}
+
+function whereKept({ inMemory, databaseUrl, folder }: Settings): string {
+  if (inMemory) return "nowhere (--memory)";
+  const inside = relative(PROJECT_DIR, folder);
+  const files = inside && !inside.startsWith("..") ? inside : folder;
+  return databaseUrl ? `DATABASE_URL, files in ${files}` : `${files} (remove it to begin anew)`;
+}
+
+function warnAboutMigrations({ migrations }: Cloud, warn: (line: string) => void): void {
+  const { changed, unknown } = migrations;
+  const folder = join("supabase", "migrations");
+  for (const file of changed) {
+    warn(
+      `Note: ${join(folder, file)} was applied earlier in another wording, which stays in force.`,
+    );
+  }
+  if (unknown.length > 0) {
+    warn(`Note: the database has migrations that ${folder} lacks: ${unknown.join(", ")}.`);
+  }
+}
+
+const STOP_TIMEOUT_MS = 8_000;
+
+/** However often it is asked: everything is stopped once, the last thing started first. */
+function stopOnce(undo: (() => Promise<unknown>)[]): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stopAll = async () => {
+    while (undo.length > 0)
+      await undo
+        .pop()?.()
+        .catch(() => {});
+  };
+  return () => {
+    stopping ??= Promise.race([stopAll(), pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    return stopping;
+  };
+}
+
+await main();

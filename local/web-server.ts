@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export interface Listening {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Serves on the loopback address; port 0 takes a free one. */
+export async function listen(port: number, handle: NodeHandler): Promise<Listening> {
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error) => fail(response, error));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
+/** @throws BodyTooLarge */
+export async function toRequest(request: IncomingMessage, maxBytes: number): Promise<Request> {
+  const url = `http://${request.headers.host ?? "127.0.0.1"}${request.url}`;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (Array.isArray(value)) for (const one of value) headers.append(name, one);
+    else if (value !== undefined) headers.set(name, value);
+  }
+  const method = request.method ?? "GET";
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  const body = await readBody(request, maxBytes);
+  // A body that came in chunks gets the length that limits are checked against.
+  headers.delete("transfer-encoding");
+  if (body.byteLength > 0) headers.set("content-length", String(body.byteLength));
+  return new Request(url, { method, headers, body: body.byteLength > 0 ? body : null });
+}
+
+export class BodyTooLarge extends Error {}
+
+export async function sendResponse(to: ServerResponse, response: Response): Promise<void> {
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  to.writeHead(response.status, headers);
+  if (response.body === null || to.req.method === "HEAD") {
+    to.end();
+    return;
+  }
+  // A reader who went away is no error of ours.
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), to).catch(() => to.destroy());
+}
+
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const isTooLarge = error instanceof BodyTooLarge;
+  if (!isTooLarge) process.stderr.write(`local cloud: ${String(error)}\n`);
+  const message = isTooLarge ? "The request is too large." : "The local cloud failed to answer.";
+  response.writeHead(isTooLarge ? 413 : 500, {
+    "content-type": "application/json",
+    "access-control-allow-origin": "*",
+    connection: "close",
+  });
+  response.end(JSON.stringify({ code: isTooLarge ? "413" : "500", message }));
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
