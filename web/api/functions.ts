@@ -1,0 +1,44 @@
+import { AUTH_TEXTS } from "@domain/accounts.ts";
+import { AppError, type ErrorCode, isErrorCode } from "@domain/errors.ts";
+import { PAYMENT_TEXTS } from "@domain/payments.ts";
+import { parseJson, send } from "./request.ts";
+
+export type FunctionCall = {
+  method?: "GET" | "POST";
+  body?: unknown;
+  /** Undefined when nobody is signed in: then nothing is asked. */
+  token: string | undefined;
+  signal?: AbortSignal;
+  /** The code of an answer that has none of ours. */
+  fallback: ErrorCode;
+};
+
+/**
+ * Calls one of our functions for whoever is signed in: `stripe/create-checkout`.
+ * @throws AppError with the text of the answer's `error` or `detail`, else "HTTP {status} error"
+ *   (A§7); `authentication_required` without a token, `network` without an answer.
+ */
+export async function callFunction<T>(path: string, call: FunctionCall): Promise<T> {
+  const { method = "GET", body, token, signal, fallback } = call;
+  if (!token) throw new AppError("authentication_required", { text: PAYMENT_TEXTS.noToken });
+  try {
+    const response = await send(`functions/v1/${path}`, { method, body, token, signal });
+    const answer = parseJson(await response.text());
+    if (!response.ok) throw errorOf(response.status, answer, fallback);
+    if (answer === undefined) throw new AppError(fallback);
+    return answer as T;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    signal?.throwIfAborted();
+    throw new AppError("network", { text: AUTH_TEXTS.network, cause: error });
+  }
+}
+
+function errorOf(status: number, answer: unknown, fallback: ErrorCode): AppError {
+  const { code, error, detail } = (answer ?? {}) as Record<string, unknown>;
+  const text = [error, detail].find((part) => typeof part === "string" && part !== "");
+  return new AppError(isErrorCode(code) ? code : fallback, {
+    text: typeof text === "string" ? text : `HTTP ${status} error`,
+    cause: answer,
+  });
+}

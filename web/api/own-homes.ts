@@ -1,0 +1,54 @@
+import type { ListingImage } from "@domain/images.ts";
+import { dateInZone } from "@domain/time-zones.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { accountClient, accountError } from "./account-client.ts";
+
+/** The homes of the person who is signed in, with what they offer. */
+
+export type OwnHome = {
+  id: string;
+  title: string;
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  price: number | null;
+  status: string;
+  time_zone: string | null;
+  /** The first photograph, if there is one. */
+  images: ListingImage[];
+  /** From today on, in any zone of the country. */
+  availability: { date: string; time_slots: string[] }[];
+};
+
+export function ownHomesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "homes"],
+    queryFn: ({ signal }) => fetchOwnHomes(userId, signal),
+    networkMode: "always",
+  });
+}
+
+async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHome[]> {
+  const client = await accountClient();
+  const { data, error } = await client
+    .from("listings")
+    .select(COLUMNS)
+    .eq("user_id", userId)
+    .gte("availability.date", dateInZone(new Date(), WESTERNMOST_ZONE))
+    .order("position", { referencedTable: "images", ascending: true })
+    .limit(1, { referencedTable: "images" })
+    .order("created_at", { ascending: false })
+    .limit(200)
+    .abortSignal(signal);
+  if (error) throw accountError(error, "user_listings_unavailable");
+  return data as OwnHome[];
+}
+
+const WESTERNMOST_ZONE = "Pacific/Honolulu";
+
+const COLUMNS = `
+  id, title, address, city, state, zip_code, price, status, time_zone,
+  images:listing_images(path, alt, width, height, blur_hash, widths),
+  availability(date, time_slots)
+` as const;

@@ -1,0 +1,73 @@
+import { AppError, type ErrorCode, isErrorCode } from "@domain/errors.ts";
+import { parseJson, send } from "./request.ts";
+
+/**
+ * Public reads straight through PostgREST with plain `fetch`: the pages that everybody opens
+ * first never load supabase-js (speed.md §4.8). Anything that needs an account uses
+ * `supabase.ts`.
+ */
+
+export type RestOptions = {
+  /** Ends the request; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** The access token of a session, where the answer depends on who asks. */
+  token?: string | null;
+  /** The error for an answer that is not of our catalogue. */
+  fallback: ErrorCode;
+};
+
+/**
+ * GET of a table or of a stable function (`rpc/…`).
+ * @throws AppError: `network` without an answer in time, the database's own code where it
+ *   raised one of ours, otherwise `fallback`.
+ */
+export function restGet<T>(path: string, query: URLSearchParams, options: RestOptions): Promise<T> {
+  const search = query.toString();
+  return request<T>("GET", search === "" ? path : `${path}?${search}`, undefined, options);
+}
+
+/** POST to a function that changes something and answers nothing of interest. */
+export async function restCall(
+  name: string,
+  args: Record<string, unknown>,
+  options: RestOptions,
+): Promise<void> {
+  await request("POST", `rpc/${name}`, args, options);
+}
+
+async function request<T>(
+  method: "GET" | "POST",
+  path: string,
+  body: unknown,
+  { signal, token, fallback }: RestOptions,
+): Promise<T> {
+  try {
+    const response = await send(`rest/v1/${path}`, { method, body, token, signal });
+    const text = await response.text();
+    if (!response.ok) throw errorOf(response.status, text, fallback);
+    return parse(text, fallback) as T;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    signal?.throwIfAborted();
+    throw new AppError("network", { cause: error });
+  }
+}
+
+/** Our SQL raises codes of the catalogue as its message; no other database text is shown. */
+function errorOf(status: number, text: string, fallback: ErrorCode): AppError {
+  const body = parseJson(text);
+  const message = isRecord(body) ? body.message : undefined;
+  if (isErrorCode(message)) return new AppError(message, { cause: body });
+  return new AppError(fallback, { text: `HTTP error! status: ${status}`, cause: body }); // B§8
+}
+
+function parse(text: string, fallback: ErrorCode): unknown {
+  if (text === "") return null;
+  const value = parseJson(text);
+  if (value === undefined) throw new AppError(fallback);
+  return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

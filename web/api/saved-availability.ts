@@ -1,0 +1,45 @@
+import type { AvailabilityDay, AvailabilityRules } from "@domain/availability.ts";
+import { readItem, writeItem } from "../lib/storage.ts";
+
+/** What a listing offered when it was last loaded (B§3, B§8): shown as out of date on failure. */
+
+const STORAGE_KEY = "saved availability";
+/** As many homes as somebody compares; the oldest make room. */
+const MAX_LISTINGS = 20;
+
+export type SavedAvailability = {
+  days: AvailabilityDay[];
+  rules: AvailabilityRules;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+};
+
+export function saveAvailability(listingId: string, saved: SavedAvailability): void {
+  const others = Object.entries(readAll()).filter(([id]) => id !== listingId);
+  const newest = others.sort(([, a], [, b]) => b.savedAt - a.savedAt).slice(0, MAX_LISTINGS - 1);
+  writeItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...newest, [listingId, saved]])));
+}
+
+export function savedAvailability(listingId: string): SavedAvailability | undefined {
+  return readAll()[listingId];
+}
+
+function readAll(): Record<string, SavedAvailability> {
+  try {
+    const all: unknown = JSON.parse(readItem(STORAGE_KEY) ?? "{}");
+    if (typeof all !== "object" || all === null) return {};
+    return Object.fromEntries(Object.entries(all).filter(([, saved]) => isSaved(saved)));
+  } catch {
+    return {};
+  }
+}
+
+function isSaved(value: unknown): value is SavedAvailability {
+  const saved = value as Partial<SavedAvailability> | null;
+  return (
+    Array.isArray(saved?.days) &&
+    saved.days.every((day) => typeof day?.date === "string" && Array.isArray(day.time_slots)) &&
+    typeof saved.rules === "object" &&
+    typeof saved.savedAt === "number"
+  );
+}

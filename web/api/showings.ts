@@ -1,0 +1,108 @@
+import {
+  type Booking,
+  type BookingStatus,
+  nextStatuses,
+  upcomingBookings,
+} from "@domain/bookings.ts";
+import { AppError } from "@domain/errors.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { accountClient, accountError } from "./account-client.ts";
+
+/** Bookings as the owner of the homes sees and answers them. */
+
+export const POLL_INTERVAL_MS = 15_000;
+export const HISTORY_PAGE_SIZE = 50;
+
+export type ShowingHome = {
+  id: string;
+  title: string;
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  time_zone: string;
+  status: string;
+};
+
+export type Showing = Booking & { home: ShowingHome };
+
+/** Live viewings that have not begun, the next one first. Looks again while the page is seen. */
+export function upcomingShowingsQuery(userId: string, now: Date) {
+  return queryOptions({
+    queryKey: ["mine", userId, "showings", "upcoming"],
+    queryFn: ({ signal }) => fetchUpcoming(userId, signal),
+    // One that has begun since it was loaded is not upcoming any more.
+    select: (showings) => upcomingBookings(showings, now),
+    refetchInterval: POLL_INTERVAL_MS,
+    networkMode: "always",
+  });
+}
+
+/** All viewings of an owner, the latest first, of one status or of every one. */
+export function allShowingsQuery(userId: string, status: BookingStatus | "all") {
+  return infiniteQueryOptions({
+    queryKey: ["mine", userId, "showings", "all", status],
+    queryFn: ({ pageParam, signal }) => fetchPage(userId, status, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => (page.length < HISTORY_PAGE_SIZE ? undefined : pages.length),
+    networkMode: "always",
+  });
+}
+
+/**
+ * Answers a booking, provided that it still is what the owner saw.
+ * @throws AppError `booking_transition` when somebody was faster, or when it may not go there.
+ */
+export async function changeShowingStatus(
+  showing: Pick<Showing, "id" | "status">,
+  to: BookingStatus,
+): Promise<void> {
+  if (!nextStatuses(showing.status).includes(to)) throw new AppError("booking_transition");
+  const client = await accountClient();
+  const { data, error } = await client
+    .from("bookings")
+    .update({ status: to })
+    .eq("id", showing.id)
+    .eq("status", showing.status)
+    .select("id");
+  if (error) throw accountError(error, "bookings_unavailable");
+  if (data.length === 0) throw new AppError("booking_transition");
+}
+
+const COLUMNS = `
+  id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, agent_status,
+  contact_method, special_requests, preapproved, status, created_at, updated_at,
+  home:listings!inner(id, title, address, city, state, zip_code, time_zone, status)
+` as const;
+
+async function fetchUpcoming(userId: string, signal: AbortSignal): Promise<Showing[]> {
+  const client = await accountClient();
+  const { data, error } = await client
+    .from("bookings")
+    .select(COLUMNS)
+    .eq("owner_id", userId)
+    .in("status", ["pending", "confirmed"])
+    .gte("starts_at", new Date().toISOString())
+    .order("starts_at", { ascending: true })
+    .limit(200)
+    .abortSignal(signal);
+  if (error) throw accountError(error, "bookings_unavailable");
+  return data as Showing[];
+}
+
+async function fetchPage(
+  userId: string,
+  status: BookingStatus | "all",
+  page: number,
+  signal: AbortSignal,
+): Promise<Showing[]> {
+  const client = await accountClient();
+  const all = client.from("bookings").select(COLUMNS).eq("owner_id", userId);
+  const { data, error } = await (status === "all" ? all : all.eq("status", status))
+    .order("starts_at", { ascending: false })
+    .order("id", { ascending: true })
+    .range(page * HISTORY_PAGE_SIZE, (page + 1) * HISTORY_PAGE_SIZE - 1)
+    .abortSignal(signal);
+  if (error) throw accountError(error, "bookings_unavailable");
+  return data as Showing[];
+}

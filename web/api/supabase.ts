@@ -1,0 +1,52 @@
+import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+import { env } from "../lib/env.ts";
+import type { Database } from "./database.types.ts";
+
+/** Where supabase-js keeps the session; read without loading it by session/stored-session.ts. */
+export const SESSION_KEY = "selfnvest_session";
+
+export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
+
+export type Client = SupabaseClient<Database>;
+
+let client: Promise<Client> | undefined;
+const listeners = new Set<AuthListener>();
+
+/**
+ * The one supabase-js client, loaded when somebody signs in or needs an account: the pages
+ * that everybody opens first never wait for it (speed.md §4.8).
+ * @throws when the code could not be loaded; the next call tries again.
+ */
+export function supabase(): Promise<Client> {
+  client ??= connect().catch((error) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+/** The client, if something has needed it on this page. */
+export async function loadedClient(): Promise<Client | undefined> {
+  try {
+    return await client;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hears of sign-ins, refreshes and sign-outs of this client, whenever it comes to exist. */
+export function onAuthChange(listener: AuthListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function connect(): Promise<Client> {
+  const { createClient } = await import("@supabase/supabase-js");
+  const created = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
+    auth: { storageKey: SESSION_KEY },
+  });
+  created.auth.onAuthStateChange((event, session) => {
+    for (const listener of listeners) listener(event, session);
+  });
+  return created;
+}

@@ -1,0 +1,47 @@
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { AccountArea } from "@web/features/account/account-area.tsx";
+import { useRefreshOnPayment } from "@web/features/plans/payment-success-event.ts";
+import { backgroundOf } from "@web/lib/background-location.ts";
+import { useSession } from "@web/session/session.ts";
+import { useForgetPrivateData } from "@web/session/use-forget-private-data.ts";
+import { Suspense } from "react";
+import { useLocation } from "react-router-dom";
+import { AppShell } from "./app-shell.tsx";
+import { Arrival } from "./arrival.tsx";
+import { PageSkeleton } from "./page-skeleton.tsx";
+import { RouteFocus } from "./route-focus.tsx";
+import { AppRoutes, DialogRoutes, screens } from "./routes.tsx";
+
+/**
+ * The page, and above it the dialog that has an address of its own: when a home was opened from
+ * the list, `background` is the list's address and stays on the page (lib/background-location.ts).
+ */
+export function App() {
+  const location = useLocation();
+  const background = backgroundOf(location);
+  const page = background ?? location;
+  const isSignedIn = useSession().status === "signed-in";
+  useRefreshOnPayment();
+  useForgetPrivateData();
+  return (
+    <AppShell
+      account={<AccountArea onLoginIntent={screens.login.preload} />}
+      isSignedIn={isSignedIn}
+    >
+      <ErrorBoundary resetKey={page.pathname}>
+        {/* One Suspense for both: once it shows a page, a dialog whose code is still on its way
+            keeps that page in sight instead of a fallback. */}
+        <Suspense fallback={<PageSkeleton />}>
+          <AppRoutes location={page} />
+          {background && (
+            <ErrorBoundary resetKey={location.pathname}>
+              <DialogRoutes />
+            </ErrorBoundary>
+          )}
+          <Arrival locationKey={location.key} />
+        </Suspense>
+      </ErrorBoundary>
+      <RouteFocus page={page} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconButton } from "@web/components/icon-button.tsx";
+import { ThemeToggle } from "@web/components/theme-toggle.tsx";
+import { Menu } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+
+/** The navigation on a phone, in a native popover: Escape and a tap beside it close it. */
+export function PhoneMenu({ children }: { children: (close: () => void) => ReactNode }) {
+  const id = useId();
+  const ref = useRef<HTMLElement>(null);
+  return (
+    <div className="sm:hidden">
+      <IconButton label="Menu" icon={<Menu />} popoverTarget={id} className="-mr-2.5" />
+      <nav
+        ref={ref}
+        id={id}
+        popover="auto"
+        aria-label="Main"
+        className="fixed inset-x-3 top-[calc(var(--header-height)+0.25rem)] bottom-auto w-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lifted"
+      >
+        {children(() => ref.current?.hidePopover?.())}
+        <div className="mt-2 flex items-center justify-between border-line border-t pt-2 pl-4 text-ink-soft text-sm">
+          Light or dark
+          <ThemeToggle />
+        </div>
+      </nav>
+    </div>
+  );
+}

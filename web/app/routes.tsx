@@ -1,0 +1,47 @@
+import { lazyScreen } from "@web/lib/lazy-screen.ts";
+import { paths } from "@web/lib/paths.ts";
+import { type Location, Navigate, Route, Routes } from "react-router-dom";
+
+/** Every screen, fetched when it is needed; `screens.dashboard.preload()` fetches it ahead. */
+export const screens = {
+  listings: lazyScreen(() => import("@web/screens/listings-screen.tsx")),
+  listing: lazyScreen(() => import("@web/screens/listing-screen.tsx")),
+  listingDialog: lazyScreen(() => import("@web/screens/listing-dialog.tsx")),
+  login: lazyScreen(() => import("@web/screens/login-screen.tsx")),
+  dashboard: lazyScreen(() => import("@web/screens/dashboard-screen.tsx")),
+  choosePlan: lazyScreen(() => import("@web/screens/choose-plan-screen.tsx")),
+  paymentSuccess: lazyScreen(() => import("@web/screens/payment-success-screen.tsx")),
+  notFound: lazyScreen(() => import("@web/screens/not-found-screen.tsx")),
+  styleguide: import.meta.env.DEV
+    ? lazyScreen(() => import("@web/screens/styleguide-screen.tsx"))
+    : undefined,
+};
+
+/** The page at `location`. */
+export function AppRoutes({ location }: { location: Location }) {
+  return (
+    <Routes location={location}>
+      <Route path={paths.home.path} element={<Navigate to={paths.listings.href()} replace />} />
+      <Route path={paths.listings.path} element={<screens.listings />} />
+      <Route path={paths.listing.path} element={<screens.listing />} />
+      <Route path={paths.login.path} element={<screens.login />} />
+      <Route path={paths.dashboard.path} element={<screens.dashboard />} />
+      <Route path={paths.choosePlan.path} element={<screens.choosePlan />} />
+      <Route path={paths.paymentSuccess.path} element={<screens.paymentSuccess />} />
+      {screens.styleguide && (
+        <Route path={paths.styleguide.path} element={<screens.styleguide />} />
+      )}
+      <Route path="*" element={<screens.notFound />} />
+    </Routes>
+  );
+}
+
+/** What can lie over a page; anything else lies over nothing. */
+export function DialogRoutes() {
+  return (
+    <Routes>
+      <Route path={paths.listing.path} element={<screens.listingDialog />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}

@@ -1,0 +1,52 @@
+import { classNames } from "@web/lib/class-names.ts";
+import type { ComponentProps, MouseEvent } from "react";
+import { type ButtonSize, type ButtonVariant, buttonStyles } from "./button-styles.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonProps = ComponentProps<"button"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its container. */
+  block?: boolean;
+  /** Work is under way: a spinner, `pendingText`, and no second click. Focus stays. */
+  pending?: boolean;
+  /** What the button says meanwhile, e.g. "Saving..."; without it, its usual text. */
+  pendingText?: string;
+};
+
+/**
+ * Something that happens on this page; to go to another one use LinkButton. The type is
+ * "button" unless said, so that a button in a form submits only on purpose.
+ */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    block,
+    pending = false,
+    pendingText,
+    className,
+    children,
+    ...rest
+  } = props;
+  const { onClick, type = "button", ...attributes } = rest;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // Prevented rather than disabled: a disabled button would drop the keyboard's focus.
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...attributes}
+      type={type}
+      aria-disabled={pending || undefined}
+      onClick={handleClick}
+      className={classNames(buttonStyles({ variant, size, block }), className)}
+    >
+      {pending && <Spinner />}
+      {pending && pendingText ? pendingText : children}
+    </button>
+  );
+}

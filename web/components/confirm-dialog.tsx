@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { InlineNotice } from "./inline-notice.tsx";
+
+/**
+ * Asks before something that can't be undone. The safe answer has the focus. Keep it open while
+ * `pending`, and on failure with `error`, so that one can try again.
+ */
+export function ConfirmDialog(props: {
+  open?: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** A question: "Cancel this viewing?" */
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The verb of the question: "Cancel viewing". */
+  confirmLabel: string;
+  /** "Keep it" says more than "Cancel". */
+  cancelLabel?: string;
+  tone?: "danger" | "primary";
+  pending?: boolean;
+  pendingText?: string;
+  error?: string | null;
+}) {
+  const { open, onClose, onConfirm, title, children, confirmLabel, tone = "danger" } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="sm"
+      phone="card"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} data-autofocus="">
+            {props.cancelLabel ?? "Cancel"}
+          </Button>
+          <Button
+            variant={tone}
+            onClick={onConfirm}
+            pending={props.pending}
+            pendingText={props.pendingText}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 text-ink-soft">
+        {children}
+        {props.error && <InlineNotice tone="error">{props.error}</InlineNotice>}
+      </div>
+    </Dialog>
+  );
+}

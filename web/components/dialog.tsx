@@ -1,0 +1,136 @@
+import { classNames } from "@web/lib/class-names.ts";
+import { X } from "lucide-react";
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from "react";
+import { IconButton } from "./icon-button.tsx";
+import { NoticeRegion } from "./notice-region.tsx";
+import { useModal } from "./use-modal.ts";
+
+export type DialogProps = {
+  /** Leave it out for a dialog that is rendered only while it is open, e.g. by a route. */
+  open?: boolean;
+  /** Escape, the close button, a click beside the dialog. Set `open` to false, or navigate. */
+  onClose: () => void;
+  /** Names the dialog; it gets the focus when the dialog opens. */
+  title: string;
+  /** The title is only for screen readers, because the content shows it its own way. */
+  hideTitle?: boolean;
+  /** A sentence below the title, read out with it. */
+  description?: ReactNode;
+  size?: "sm" | "md" | "lg" | "xl";
+  /** On phones: `sheet` fills the screen, `card` stays small at its foot. */
+  phone?: "sheet" | "card";
+  /** Stays in sight below the scrolling content: the buttons. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog on the native element: the rest of the page is inert and doesn't scroll, and
+ * focus returns to where it was. The first thing to focus is the title, or what carries
+ * `data-autofocus`. Notices appear inside it, because nothing else can be reached.
+ */
+export function Dialog(props: DialogProps) {
+  const { open = true, onClose, title, hideTitle, description, footer, children } = props;
+  const { size = "md", phone = "sheet" } = props;
+  const id = useId();
+  const ref = useModal(open, onClose);
+  const overlay = useOverlayClick(onClose);
+
+  function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    // A file picker inside the dialog sends the same event when it is dismissed.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={handleCancel}
+      {...overlay}
+      className={classNames("dialog", BOX, WIDTHS[size], PHONE[phone])}
+    >
+      {open && (
+        <div className="flex max-h-[inherit] min-h-[inherit] flex-col">
+          <header
+            className={classNames(
+              "flex items-start gap-4",
+              hideTitle
+                ? "absolute top-3 right-3 z-10"
+                : "border-line border-b px-5 py-4 sm:px-8 sm:py-5",
+            )}
+          >
+            <div className={hideTitle ? "sr-only" : "min-w-0 flex-1"}>
+              <h2
+                id={`${id}-title`}
+                tabIndex={-1}
+                className="pt-1.5 font-display font-medium text-heading"
+              >
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-description`} className="mt-1 text-ink-soft text-sm">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton
+              label="Close"
+              icon={<X />}
+              onClick={onClose}
+              variant={hideTitle ? "photo" : "quiet"}
+              className={hideTitle ? "" : "-mr-2"}
+            />
+          </header>
+          <div
+            className={classNames(
+              "min-h-0 flex-1 overflow-y-auto overscroll-contain",
+              !hideTitle && "px-5 py-6 sm:px-8",
+            )}
+          >
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+      {open && <NoticeRegion where="dialog" />}
+    </dialog>
+  );
+}
+
+/** A click counts as "beside" only when it began there: selecting text may end outside. */
+function useOverlayClick(onClose: () => void) {
+  const beganOutside = useRef(false);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      beganOutside.current = event.target === event.currentTarget;
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (beganOutside.current && event.target === event.currentTarget) onClose();
+      beganOutside.current = false;
+    },
+  };
+}
+
+const BOX =
+  "m-auto w-full overflow-hidden bg-surface p-0 text-ink shadow-lifted sm:max-h-[min(56rem,calc(100dvh-3rem))] sm:w-[calc(100%-3rem)] sm:rounded-lg";
+
+const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-2xl", lg: "sm:max-w-4xl", xl: "sm:max-w-6xl" };
+
+const PHONE = {
+  sheet: "max-sm:h-dvh max-sm:max-h-dvh max-sm:min-h-dvh max-sm:max-w-none",
+  card: "max-sm:mb-3 max-sm:w-[calc(100%-1.5rem)] max-sm:max-w-none max-sm:max-h-[calc(100dvh-1.5rem)] max-sm:rounded-lg",
+};

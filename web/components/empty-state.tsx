@@ -1,0 +1,38 @@
+import { classNames } from "@web/lib/class-names.ts";
+import type { ReactNode } from "react";
+
+/** Nothing here yet, and what to do next: a heading, a sentence, and a Button as `action`. */
+export function EmptyState(props: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** A lucide icon. */
+  icon?: ReactNode;
+  /** The level of the heading in the page's outline. */
+  level?: 1 | 2 | 3;
+  className?: string;
+}) {
+  const Heading = `h${props.level ?? 2}` as const;
+  return (
+    <div
+      className={classNames(
+        "mx-auto grid max-w-md content-start justify-items-center gap-3 px-4 py-14 text-center",
+        props.className,
+      )}
+    >
+      {props.icon && (
+        <span
+          aria-hidden="true"
+          className="mb-2 flex size-14 items-center justify-center rounded-full bg-sunken text-ink-soft [&_svg]:size-6 [&_svg]:stroke-[1.5]"
+        >
+          {props.icon}
+        </span>
+      )}
+      <Heading className="font-display font-medium text-heading">{props.title}</Heading>
+      {props.children && <div className="text-ink-soft">{props.children}</div>}
+      {props.action && (
+        <div className="mt-3 flex flex-wrap justify-center gap-3">{props.action}</div>
+      )}
+    </div>
+  );
+}

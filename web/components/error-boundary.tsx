@@ -1,0 +1,55 @@
+import { ERRORS } from "@domain/errors.ts";
+import { Component, type ReactNode } from "react";
+import { ErrorState } from "./error-state.tsx";
+
+type Props = {
+  children: ReactNode;
+  /** A change of it gives the content another try, e.g. the path of the page. */
+  resetKey?: string;
+  /** Of the heading; 1 stands for a whole page. */
+  level?: 1 | 2 | 3;
+  title?: string;
+};
+
+/**
+ * Stands in for a part of the page that broke. The code of a screen that couldn't be fetched
+ * ends up here too: offline, or after a new version was published while the page was open.
+ */
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error("unknown") };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.error !== null && before.resetKey !== this.props.resetKey) {
+      this.setState({ error: null });
+    }
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    const { level = 1, title = "This page could not be shown" } = this.props;
+    const code = isMissingCode(this.state.error) ? "network" : "internal";
+    return (
+      <div className={level === 1 ? "page" : undefined}>
+        <ErrorState
+          level={level}
+          title={title}
+          text={ERRORS[code].text}
+          onRetry={() => window.location.reload()}
+          retryLabel="Reload the page"
+        />
+      </div>
+    );
+  }
+}
+
+/** Each browser has its own words for a module that can't be fetched. */
+function isMissingCode(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|error loading/i.test(error.message)
+  );
+}

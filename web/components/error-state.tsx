@@ -1,0 +1,42 @@
+import { RotateCw } from "lucide-react";
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+/** What happened, in the place of what should be there, and the way to try again. */
+export function ErrorState(props: {
+  title: string;
+  /** The text of the error catalogue (`AppError.text`). */
+  text: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** A retry is under way. */
+  pending?: boolean;
+  icon?: React.ReactNode;
+  level?: 1 | 2 | 3;
+  className?: string;
+}) {
+  return (
+    <div role="alert" className={props.className}>
+      <EmptyState
+        title={props.title}
+        level={props.level}
+        icon={props.icon}
+        action={
+          props.onRetry && (
+            <Button
+              variant="secondary"
+              onClick={props.onRetry}
+              pending={props.pending}
+              pendingText="Trying again..."
+            >
+              <RotateCw aria-hidden="true" className="size-4" />
+              {props.retryLabel ?? "Try again"}
+            </Button>
+          )
+        }
+      >
+        <p>{props.text}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { classNames } from "@web/lib/class-names.ts";
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+export type FieldProps = {
+  label: string;
+  /** For a field whose purpose shows anyway (a search box); screen readers still hear it. */
+  hideLabel?: boolean;
+  /** Below the label: what to write, or why we ask. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right. Its presence makes the field invalid. */
+  error?: string | null;
+  /** Writes "optional" beside the label. */
+  optional?: boolean;
+  className?: string;
+};
+
+type Control = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+/**
+ * Label, hint and error around one control, wired to it: the render function gets the id and
+ * the ARIA attributes to spread on it. TextField, SelectField and the others are made of this.
+ */
+export function Field(
+  props: FieldProps & { id?: string; children: (control: Control) => ReactNode },
+) {
+  const { label, hideLabel, hint, error, optional, className, children } = props;
+  const generated = useId();
+  const id = props.id ?? generated;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint ? hintId : "", error ? errorId : ""].filter(Boolean).join(" ");
+  return (
+    <div className={classNames("grid content-start gap-1.5", className)}>
+      <label
+        htmlFor={id}
+        className={classNames("font-medium text-ink text-sm", hideLabel && "sr-only")}
+      >
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-ink-faint">optional</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="-mt-1 text-ink-faint text-xs">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      <FieldError id={errorId} text={error} />
+    </div>
+  );
+}
+
+/** Red, with a mark, so that it doesn't speak by colour alone. */
+export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-red text-xs">
+      <CircleAlert aria-hidden="true" className="mt-[0.15em] size-[1.1em] shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+/** The look of an input, a select and a text area. 16 px, or iOS zooms in on focus. */
+export const controlStyles =
+  "w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors hover:border-ink-soft aria-invalid:border-red disabled:bg-sunken disabled:text-ink-faint";

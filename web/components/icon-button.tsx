@@ -1,0 +1,52 @@
+import { classNames } from "@web/lib/class-names.ts";
+import type { ComponentProps, ReactNode } from "react";
+
+type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
+  /** Says what it does; also the tooltip. */
+  label: string;
+  /** A lucide icon; it is hidden from screen readers. */
+  icon: ReactNode;
+  /** `photo` stands on a photograph; `quiet` on the page. */
+  variant?: "quiet" | "outline" | "photo";
+  /** sm is 36 px (44 under a finger), md 44 px. */
+  size?: "sm" | "md";
+};
+
+/** A button that is only an icon. A toggle says its state with `aria-pressed`. */
+export function IconButton(props: IconButtonProps) {
+  const {
+    label,
+    icon,
+    variant = "quiet",
+    size = "md",
+    className,
+    type = "button",
+    ...rest
+  } = props;
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(
+        "inline-flex shrink-0 items-center justify-center rounded-full border transition-colors disabled:opacity-40 aria-disabled:opacity-40 [&_svg]:size-5 [&_svg]:stroke-[1.75]",
+        size === "md" ? "size-11" : "size-9 pointer-coarse:size-11",
+        VARIANTS[variant],
+        className,
+      )}
+    >
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+    </button>
+  );
+}
+
+const VARIANTS = {
+  quiet: "border-transparent text-ink-soft hover:bg-sunken hover:text-ink",
+  outline: "border-line-strong text-ink hover:border-ink hover:bg-sunken",
+  // Under a finger the target is 44 px, but no more of the photograph is covered.
+  photo:
+    "border-transparent bg-surface/92 bg-clip-padding text-ink hover:bg-surface pointer-coarse:border-4",
+};

@@ -1,0 +1,48 @@
+import { classNames } from "@web/lib/class-names.ts";
+import type { NoticeTone } from "@web/lib/notices.ts";
+import type { ReactNode } from "react";
+import { textLinkStyles } from "./text-link.tsx";
+import { TONES } from "./tones.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/**
+ * A message that belongs to a place: above a form that failed, below a button. An error that
+ * appears is read out at once, the others when it suits.
+ */
+export function InlineNotice(props: {
+  tone: NoticeTone;
+  title?: string;
+  children: ReactNode;
+  /** E.g. `{ label: "Try again", onSelect: refetch }`. */
+  action?: { label: string; onSelect: () => void };
+  className?: string;
+}) {
+  const { title, children, action, className } = props;
+  const tone = TONES[props.tone];
+  return (
+    <div
+      role={props.tone === "error" ? "alert" : "status"}
+      className={classNames(
+        "flex items-start gap-3 rounded-md px-4 py-3 text-ink text-sm",
+        tone.ground,
+        className,
+      )}
+    >
+      <tone.icon aria-hidden="true" className={classNames("mt-0.5 size-5 shrink-0", tone.text)} />
+      <div className="min-w-0 flex-1">
+        <VisuallyHidden>{tone.name}: </VisuallyHidden>
+        {title && <p className="font-semibold">{title}</p>}
+        <div>{children}</div>
+        {action && (
+          <button
+            type="button"
+            onClick={action.onSelect}
+            className={classNames(textLinkStyles, "mt-1.5 min-h-6")}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** Skeletons together, read out once: "Loading properties...". */
+export function LoadingGroup(props: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <div role="status" aria-busy="true" className={props.className}>
+      <span className="sr-only">{props.label}</span>
+      {props.children}
+    </div>
+  );
+}

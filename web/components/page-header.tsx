@@ -1,0 +1,38 @@
+import { classNames } from "@web/lib/class-names.ts";
+import type { ReactNode } from "react";
+
+/** The head of a screen: its one h1, a line before, a lead after, and what one can do. */
+export function PageHeader(props: {
+  title: string;
+  /** A few words above the title: a place, a section. */
+  kicker?: ReactNode;
+  lead?: ReactNode;
+  /** Buttons, at the end of the line where there is room. */
+  actions?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <header
+      className={classNames(
+        "flex flex-wrap items-end justify-between gap-x-10 gap-y-5",
+        props.className,
+      )}
+    >
+      <div className="max-w-3xl">
+        {props.kicker && <Kicker className="mb-3">{props.kicker}</Kicker>}
+        <h1 className="font-display text-title">{props.title}</h1>
+        {props.lead && <p className="mt-4 text-ink-soft text-lead">{props.lead}</p>}
+      </div>
+      {props.actions && <div className="flex flex-wrap gap-3">{props.actions}</div>}
+    </header>
+  );
+}
+
+/** Small spaced capitals above a heading. */
+export function Kicker({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <p className={classNames("font-semibold text-clay text-kicker uppercase", className)}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+/** A password with a button to show it. Say `autoComplete`: current-password or new-password. */
+export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={isShown ? "text" : "password"}
+      trailing={
+        <IconButton
+          size="sm"
+          label={isShown ? "Hide password" : "Show password"}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

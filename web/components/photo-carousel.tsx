@@ -1,0 +1,143 @@
+import { classNames } from "@web/lib/class-names.ts";
+import type { PhotoImage } from "@web/lib/photo-sources.ts";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { Photo, PhotoMissing } from "./photo.tsx";
+import { useSnapScroller } from "./use-snap-scroller.ts";
+
+export type PhotoCarouselProps = {
+  images: readonly PhotoImage[];
+  /** Whose photographs: "Photos of Sunny craftsman". */
+  label: string;
+  /** See Photo. */
+  sizes: string;
+  /** The first photograph is fetched at once and first. */
+  priority?: boolean;
+  /** The frame's size or ratio, e.g. "aspect-[4/3]" or "h-full". */
+  className?: string;
+  fit?: "cover" | "contain";
+  /** Give both to steer it from outside (PhotoThumbnails); otherwise it counts by itself. */
+  index?: number;
+  onIndexChange?: (index: number) => void;
+  /** The frame, e.g. for `useOpenListing`. */
+  ref?: Ref<HTMLDivElement>;
+  /** Stands over the photographs: badges, the favourite heart. Position it yourself. */
+  children?: ReactNode;
+};
+
+/**
+ * Photographs side by side: swipe, arrows, the arrow keys, and "2 / 5". One stop of the Tab key
+ * in all, so that a page of cards stays short for the keyboard. Only the photographs that were
+ * reached, and the next one, are fetched.
+ */
+export function PhotoCarousel(props: PhotoCarouselProps) {
+  const { images, label, sizes, priority, className, fit, children } = props;
+  const [ownIndex, setOwnIndex] = useState(0);
+  const total = images.length;
+  const index = Math.min(props.index ?? ownIndex, Math.max(total - 1, 0));
+  const [isTouched, setTouched] = useState(false);
+  const [furthest, setFurthest] = useState(0);
+  const reached = Math.max(furthest, index) + (isTouched ? 1 : 0);
+
+  function show(next: number) {
+    const bounded = Math.max(0, Math.min(next, total - 1));
+    setFurthest(Math.max(furthest, bounded));
+    setOwnIndex(bounded);
+    props.onIndexChange?.(bounded);
+  }
+
+  const scroller = useSnapScroller(index, show);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[
+      event.key
+    ];
+    if (target === undefined) return;
+    event.preventDefault();
+    show(target);
+  }
+
+  if (total === 0) {
+    return (
+      <div ref={props.ref} className={classNames("relative overflow-hidden bg-sunken", className)}>
+        <PhotoMissing text="No images available" />
+        {children}
+      </div>
+    );
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only fetch ahead
+    <div
+      ref={props.ref}
+      onPointerEnter={() => setTouched(true)}
+      onFocus={() => setTouched(true)}
+      className={classNames("group/photos relative overflow-hidden bg-sunken", className)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of photographs */}
+      <div
+        {...scroller}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={label}
+        tabIndex={total > 1 ? 0 : undefined}
+        onKeyDown={total > 1 ? handleKeyDown : undefined}
+        className="photo-strip flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-4"
+      >
+        {images.map((image, position) => (
+          <div
+            key={image.path}
+            // Out of sight is out of the way of screen readers too; the counter says where one is.
+            aria-hidden={position !== index}
+            className="size-full shrink-0 snap-center snap-always"
+          >
+            {position <= reached && (
+              <Photo
+                image={image}
+                sizes={sizes}
+                fit={fit}
+                priority={priority && position === 0}
+                className="size-full"
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {children}
+      {total > 1 && (
+        <>
+          <Arrow direction="previous" isEnd={index === 0} onClick={() => show(index - 1)} />
+          <Arrow direction="next" isEnd={index === total - 1} onClick={() => show(index + 1)} />
+          <p
+            aria-live="polite"
+            className="pointer-events-none absolute right-3 bottom-3 rounded-sm bg-surface/92 px-2 py-0.5 font-medium text-ink text-xs tabular-nums"
+          >
+            <span className="sr-only">Photo </span>
+            {index + 1} / {total}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Arrow(props: { direction: "previous" | "next"; isEnd: boolean; onClick: () => void }) {
+  const isPrevious = props.direction === "previous";
+  return (
+    <IconButton
+      variant="photo"
+      size="sm"
+      label={isPrevious ? "Previous photo" : "Next photo"}
+      icon={isPrevious ? <ChevronLeft /> : <ChevronRight />}
+      // The keyboard has the arrow keys; see above.
+      tabIndex={-1}
+      aria-disabled={props.isEnd || undefined}
+      onClick={() => !props.isEnd && props.onClick()}
+      className={classNames(
+        "absolute top-1/2 -translate-y-1/2 transition-opacity aria-disabled:opacity-0! pointer-fine:opacity-0 pointer-fine:group-focus-within/photos:opacity-100 pointer-fine:group-hover/photos:opacity-100",
+        isPrevious ? "left-3" : "right-3",
+      )}
+    />
+  );
+}

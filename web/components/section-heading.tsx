@@ -1,0 +1,34 @@
+import { classNames } from "@web/lib/class-names.ts";
+import type { ReactNode } from "react";
+
+/** The heading of a part of a screen, over a hairline. Give the section `aria-labelledby={id}`. */
+export function SectionHeading(props: {
+  children: ReactNode;
+  id?: string;
+  level?: 2 | 3;
+  /** At the end of the line: a count, a link, a small button. */
+  aside?: ReactNode;
+  className?: string;
+}) {
+  const { level = 2 } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      className={classNames(
+        "flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b pb-3",
+        props.className,
+      )}
+    >
+      <Heading
+        id={props.id}
+        className={classNames(
+          "font-display font-medium",
+          level === 2 ? "text-heading" : "text-subheading",
+        )}
+      >
+        {props.children}
+      </Heading>
+      {props.aside && <div className="text-ink-soft text-sm">{props.aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { RadioFieldset, type RadioGroupProps } from "./radio-group.tsx";
+
+/**
+ * One of two to five short words side by side: Grid View / Map View, Any 1+ 2+ 3+. Radio inputs
+ * underneath, so the arrow keys choose and a screen reader counts.
+ */
+export function SegmentedControl<Value extends string>(
+  props: RadioGroupProps<Value> & {
+    /** Every part as wide as the others, together as wide as the container. */
+    block?: boolean;
+  },
+) {
+  const { block, ...group } = props;
+  return (
+    <RadioFieldset
+      {...group}
+      listClassName={`${block ? "flex" : "inline-flex"} max-w-full rounded-md border border-line-strong bg-surface p-[3px]`}
+    >
+      {(option, input) => (
+        <label
+          key={option.value}
+          className="relative flex min-h-9 flex-auto items-center justify-center gap-2 whitespace-nowrap rounded-sm px-3.5 font-medium text-ink-soft text-sm transition-colors hover:text-ink has-checked:bg-evergreen has-checked:text-on-evergreen has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 pointer-coarse:min-h-10 [&_svg]:size-4"
+        >
+          <input {...input} className="sr-only" />
+          {option.icon}
+          {option.label}
+        </label>
+      )}
+    </RadioFieldset>
+  );
+}

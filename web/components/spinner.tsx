@@ -1,0 +1,12 @@
+import { classNames } from "@web/lib/class-names.ts";
+import { LoaderCircle } from "lucide-react";
+
+/** Turns; says nothing. Put words beside it: "Saving...", "Loading...". */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <LoaderCircle
+      aria-hidden="true"
+      className={classNames("size-[1.15em] shrink-0 animate-spin", className)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { BookingStatus } from "@domain/bookings.ts";
+import type { ListingStatus } from "@domain/listings.ts";
+import { Badge, type BadgeTone } from "./badge.tsx";
+
+/** The state of a viewing or of a listing, in the colours of B§4. An unknown one shows its word. */
+export function StatusBadge({ status }: { status: BookingStatus | ListingStatus | (string & {}) }) {
+  const { tone, label } = lookUp(status);
+  return (
+    <Badge tone={tone} dot>
+      {label}
+    </Badge>
+  );
+}
+
+const STATUSES: Record<BookingStatus | ListingStatus, { tone: BadgeTone; label: string }> = {
+  pending: { tone: "amber", label: "Pending" },
+  confirmed: { tone: "green", label: "Confirmed" },
+  cancelled: { tone: "red", label: "Cancelled" },
+  completed: { tone: "blue", label: "Completed" },
+  draft: { tone: "neutral", label: "Draft" },
+  active: { tone: "green", label: "Active" },
+  sold: { tone: "blue", label: "Sold" },
+  withdrawn: { tone: "neutral", label: "Withdrawn" },
+};
+
+function lookUp(status: string): { tone: BadgeTone; label: string } {
+  const known = Object.entries(STATUSES).find(([name]) => name === status);
+  return known?.[1] ?? { tone: "neutral", label: status };
+}

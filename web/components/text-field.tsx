@@ -1,0 +1,46 @@
+import { classNames } from "@web/lib/class-names.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { controlStyles, Field, type FieldProps } from "./field.tsx";
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, keyof FieldProps> & {
+    /** Stands in front of the text: an icon or a sign. */
+    leading?: ReactNode;
+    /** Stands behind the text: an IconButton (size sm) to clear or to show. */
+    trailing?: ReactNode;
+  };
+
+/**
+ * One line of text. Takes what an `<input>` takes; say `autoComplete` and `inputMode` where
+ * they exist. `required` goes to the input as it is, without a star: mark what is optional.
+ */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, hint, error, optional, className, leading, trailing, ...input } = props;
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, className }} id={input.id}>
+      {(control) => (
+        <div className="relative">
+          {leading && (
+            <span className="pointer-events-none absolute inset-y-0 left-0 flex w-11 items-center justify-center text-ink-faint [&_svg]:size-[1.15rem]">
+              {leading}
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={classNames(
+              controlStyles,
+              "h-11",
+              Boolean(leading) && "pl-11",
+              Boolean(trailing) && "pr-12",
+            )}
+          />
+          {trailing && (
+            <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

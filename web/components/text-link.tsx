@@ -1,0 +1,11 @@
+import { classNames } from "@web/lib/class-names.ts";
+import { Link, type LinkProps } from "react-router-dom";
+
+/** A link in running text. */
+export function TextLink({ className, ...props }: LinkProps) {
+  return <Link {...props} className={classNames(textLinkStyles, className)} />;
+}
+
+/** For a plain `<a>` (another site, mailto:) or a button that reads as a link. */
+export const textLinkStyles =
+  "rounded-sm font-medium text-clay underline decoration-1 underline-offset-[0.2em] transition-colors hover:text-clay-hover hover:decoration-2";

@@ -1,0 +1,30 @@
+import { BOOKING_SENT } from "@domain/bookings.ts";
+import { formatDate, formatTime } from "@domain/format.ts";
+import { fullAddress } from "@domain/listings.ts";
+import { zoneName } from "@domain/time-zones.ts";
+import { CalendarCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { BookableListing } from "./bookable-listing.ts";
+import type { Booked } from "./use-booking-form.ts";
+
+/** What was asked for, in place, so that it can be read again after the notice has gone. */
+export function BookingConfirmation(props: { booked: Booked; listing: BookableListing }) {
+  const { booked, listing } = props;
+  const element = useRef<HTMLHeadingElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div className="flex items-start gap-4 rounded-md bg-green-soft px-5 py-5">
+      <CalendarCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-green" />
+      <div className="grid min-w-0 gap-2">
+        <h3 ref={element} tabIndex={-1} className="font-display font-medium text-subheading">
+          {formatDate(booked.date)} at {formatTime(booked.time)}, {zoneName(listing.time_zone)}
+        </h3>
+        <p>{BOOKING_SENT}</p>
+        <p className="text-ink-soft text-sm">
+          {fullAddress(listing)}. A message with the details is on its way to{" "}
+          <span className="break-words">{booked.email}</span>.
+        </p>
+      </div>
+    </div>
+  );
+}

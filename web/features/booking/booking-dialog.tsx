@@ -1,0 +1,129 @@
+import { formatDate } from "@domain/format.ts";
+import { zoneName } from "@domain/time-zones.ts";
+import { Button } from "@web/components/button.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { useEffect, useId, useRef, useState } from "react";
+import type { BookableListing } from "./bookable-listing.ts";
+import { BookingFields } from "./booking-fields.tsx";
+import { ChosenTime } from "./chosen-time.tsx";
+import { StaleNotice } from "./stale-notice.tsx";
+import { TimeSlots } from "./time-slots.tsx";
+import type { Availability } from "./use-availability.ts";
+import { type Booked, useBookingForm } from "./use-booking-form.ts";
+
+type BookingDialogProps = {
+  listing: BookableListing;
+  date: string;
+  availability: Availability;
+  onClose: () => void;
+  onBooked: (booked: Booked) => void;
+};
+
+/** One day: first its 'Available Times', then the form 'Book Your Viewing' (B§2). */
+export function BookingDialog(props: BookingDialogProps) {
+  const { listing, date, availability, onClose, onBooked } = props;
+  const [step, setStep] = useState<"times" | "form">("times");
+  const [time, setTime] = useState<string | null>(null);
+  const [taken, setTaken] = useState<string[]>([]);
+  const formId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const form = useBookingForm(listing.id, {
+    booked: onBooked,
+    slotGone: () => {
+      // What is left shows before the reload is there: without the one that is gone.
+      setTaken((before) => (time === null ? before : [...before, time]));
+      setTime(null);
+      void availability.reload();
+    },
+  });
+  const offered = availability.days.find((day) => day.date === date)?.time_slots ?? [];
+  const slots = offered.filter((slot) => !taken.includes(slot));
+  const isReady = availability.state === "ready";
+  const zone = zoneName(listing.time_zone);
+
+  useEffect(() => {
+    // The title has changed with the step: it is read out, and Tab goes on from there.
+    if (step === "form") titleOf(content.current)?.focus();
+  }, [step]);
+
+  function pick(slot: string) {
+    setTime(slot);
+    setStep("form");
+    form.clearFailure();
+  }
+
+  const times = (
+    <TimeSlots
+      slots={isReady ? slots : []}
+      selected={time}
+      label={`Times on ${formatDate(date)}`}
+      onPick={pick}
+    />
+  );
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title={step === "times" ? "Available Times" : "Book Your Viewing"}
+      description={
+        step === "times"
+          ? `${formatDate(date)}. All times are in ${zone}.`
+          : listing.title || undefined
+      }
+      size={step === "times" ? "sm" : "md"}
+      phone={step === "times" ? "card" : "sheet"}
+      footer={
+        step === "form" && (
+          <>
+            {time !== null && form.failure && (
+              <InlineNotice tone="error" className="w-full">
+                {form.failure}
+              </InlineNotice>
+            )}
+            <Button
+              type="submit"
+              form={formId}
+              disabled={!form.isComplete || time === null || !isReady}
+              pending={form.isSending}
+              pendingText="Sending..."
+              className="max-sm:w-full"
+            >
+              Confirm Showing
+            </Button>
+          </>
+        )
+      }
+    >
+      <div ref={content} className="grid gap-6">
+        {availability.state === "stale" && <StaleNotice availability={availability} />}
+        {step === "times" ? (
+          times
+        ) : (
+          <>
+            <ChosenTime
+              date={date}
+              time={time}
+              zone={zone}
+              failure={form.failure}
+              hasOthers={slots.length > 0}
+              onChange={() => setTime(null)}
+              onOtherDay={onClose}
+            >
+              {times}
+            </ChosenTime>
+            <BookingFields
+              id={formId}
+              form={form}
+              onSubmit={(trap) => form.submit({ date, time: time ?? undefined }, trap)}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf(element: HTMLElement | null): HTMLElement | null | undefined {
+  return element?.closest("dialog")?.querySelector<HTMLElement>("h2[tabindex='-1']");
+}

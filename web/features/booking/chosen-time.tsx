@@ -1,0 +1,68 @@
+import { formatDate, formatTime } from "@domain/format.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { CalendarCheck } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+type ChosenTimeProps = {
+  date: string;
+  /** Null while another one has to be chosen. */
+  time: string | null;
+  zone: string;
+  /** Why the time that was chosen is gone. */
+  failure: string | null;
+  hasOthers: boolean;
+  onChange: () => void;
+  onOtherDay: () => void;
+  /** The times that are left. */
+  children: ReactNode;
+};
+
+/** What is about to be booked; when it went wrong, why, and what else this day offers. */
+export function ChosenTime(props: ChosenTimeProps) {
+  const { date, time, zone, failure, hasOthers, onChange, onOtherDay, children } = props;
+  const text = useRef<HTMLParagraphElement>(null);
+  const lastTime = useRef(time);
+
+  useEffect(() => {
+    if (lastTime.current === time) return;
+    lastTime.current = time;
+    // What was pressed is gone: focus goes to what has taken its place.
+    text.current?.focus();
+  }, [time]);
+
+  return (
+    <div className="grid gap-4">
+      {time === null && failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      {time !== null ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-evergreen-soft py-3 pr-2 pl-4">
+          <CalendarCheck aria-hidden="true" className="size-5 shrink-0 text-evergreen" />
+          <p ref={text} tabIndex={-1} className="min-w-0 flex-1 rounded-sm">
+            <span className="block font-semibold">{formatDate(date)}</span>
+            <span className="block text-sm">
+              {formatTime(time)}, {zone}
+            </span>
+          </p>
+          <Button variant="quiet" size="sm" onClick={onChange}>
+            Change time
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-3">
+          <p ref={text} tabIndex={-1} className="rounded-sm font-medium text-sm">
+            {hasOthers
+              ? `Still free on ${formatDate(date)} (${zone})`
+              : `Nothing else is free on ${formatDate(date)}.`}
+          </p>
+          {hasOthers ? (
+            children
+          ) : (
+            <Button variant="secondary" onClick={onOtherDay} className="justify-self-start">
+              Choose another day
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ERRORS } from "@domain/errors.ts";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import type { Availability } from "./use-availability.ts";
+
+/** B§8, with what the spec leaves out: that the copy may be wrong, and since when. */
+export function StaleNotice({ availability }: { availability: Availability }) {
+  const { savedAt, isFetching, reload } = availability;
+  return (
+    <InlineNotice
+      tone="warn"
+      title={ERRORS.availability_unavailable.text}
+      action={{
+        label: isFetching ? "Trying again..." : "Try again",
+        onSelect: () => void reload(),
+      }}
+    >
+      {savedAt !== undefined && <>These times are from {formatMoment(savedAt)}. </>}
+      They may be out of date, so booking waits until they load.
+    </InlineNotice>
+  );
+}
+
+function formatMoment(milliseconds: number): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(
+    milliseconds,
+  );
+}

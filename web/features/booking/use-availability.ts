@@ -1,0 +1,47 @@
+import { type AvailabilityDay, bookableDays } from "@domain/availability.ts";
+import { addDays, dateInZone } from "@domain/time-zones.ts";
+import { useQuery } from "@tanstack/react-query";
+import { availabilityQuery } from "@web/api/availability.ts";
+import { savedAvailability } from "@web/api/saved-availability.ts";
+import { useNow } from "@web/lib/use-now.ts";
+import { useMemo } from "react";
+
+export type Availability = {
+  /** `stale`: the server did not answer and this is the copy of an earlier visit (B§8). */
+  state: "loading" | "ready" | "stale" | "failed";
+  days: AvailabilityDay[];
+  /** Dates at the property. */
+  today: string;
+  lastDate: string;
+  /** Milliseconds since 1970 of the copy, when `stale`. */
+  savedAt?: number | undefined;
+  isFetching: boolean;
+  reload: () => Promise<unknown>;
+};
+
+/** What can be booked now, at the property, by its owner's rules. */
+export function useAvailability(listing: { id: string; time_zone: string }): Availability {
+  const query = useQuery(availabilityQuery(listing.id));
+  const now = useNow();
+  const failed = query.isError;
+  const saved = useMemo(
+    () => (failed ? savedAvailability(listing.id) : undefined),
+    [failed, listing.id],
+  );
+  // A failed refresh leaves the earlier answer in place, which is no newer than the copy.
+  const known = failed ? (saved ?? query.data) : query.data;
+  const today = dateInZone(now, listing.time_zone);
+  const days = useMemo(
+    () => (known ? bookableDays(known.days, listing.time_zone, now, known.rules) : []),
+    [known, listing.time_zone, now],
+  );
+  return {
+    state: failed ? (known ? "stale" : "failed") : known ? "ready" : "loading",
+    days,
+    today,
+    lastDate: addDays(today, known?.rules.horizon_days ?? 0),
+    savedAt: saved?.savedAt,
+    isFetching: query.isFetching,
+    reload: query.refetch,
+  };
+}

@@ -1,0 +1,31 @@
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { SkeletonText } from "@web/components/skeleton.tsx";
+
+/** What the owner wrote; nothing at all when they wrote nothing (corrections.md). */
+export function ListingAbout({ description }: { description: string }) {
+  const paragraphs = description.split(/\n\s*\n/).filter((text) => text.trim() !== "");
+  if (paragraphs.length === 0) return null;
+  return (
+    <section aria-labelledby="about-title">
+      <SectionHeading id="about-title">About This Home</SectionHeading>
+      <div className="mt-5 grid max-w-[62ch] gap-4 whitespace-pre-line">
+        {paragraphs.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two can be alike
+          <p key={index} className="first:font-display first:text-lead first:text-[1.3125rem]">
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** While only the card is known. */
+export function ListingAboutSkeleton() {
+  return (
+    <div>
+      <SectionHeading>About This Home</SectionHeading>
+      <SkeletonText lines={5} className="mt-6 max-w-[62ch]" />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { sizeFacts } from "@domain/format.ts";
+import {
+  acceptsViewings,
+  FALLBACK_TITLE,
+  fullAddress,
+  type ListingCard as Listing,
+  propertyTypeName,
+} from "@domain/listings.ts";
+import { Badge } from "@web/components/badge.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
+import { Price } from "@web/components/price.tsx";
+import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
+import { paths } from "@web/lib/paths.ts";
+import { type MouseEvent, useId, useRef } from "react";
+import { Link } from "react-router-dom";
+import { viewingHref } from "./viewing-href.ts";
+
+/** Four across on a wide screen, one on a phone. */
+const PHOTO_SIZES =
+  "(min-width: 80rem) 21rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw";
+
+/** A home in the list (B§2). All of it opens the details; the photographs keep their swipe. */
+export function ListingCard({ listing, isFirst }: { listing: Listing; isFirst?: boolean }) {
+  const id = useId();
+  const photo = useRef<HTMLDivElement>(null);
+  const state = useBackgroundState();
+  const openListing = useOpenListing();
+  const title = listing.title || FALLBACK_TITLE;
+  const href = paths.listing.href(listing.id);
+
+  function open(event: MouseEvent) {
+    if (event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    openListing(listing.id, photo.current);
+  }
+
+  return (
+    <article aria-labelledby={id} className="flex h-[420px] flex-col">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links below do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div
+        ref={photo}
+        className="h-[240px] shrink-0 cursor-pointer overflow-hidden rounded-lg"
+        onClick={(event) => !isOnButton(event) && open(event)}
+      >
+        <PhotoCarousel
+          images={listing.images}
+          label={`Photos of ${title}`}
+          sizes={PHOTO_SIZES}
+          priority={isFirst}
+          className="h-full"
+        >
+          <div className="pointer-events-none absolute top-3 left-3 flex gap-1.5">
+            <Badge tone="photo">{propertyTypeName(listing.property_type)}</Badge>
+            {listing.status === "pending" && <Badge tone="amber">Sale pending</Badge>}
+          </div>
+          <p className="pointer-events-none absolute bottom-3 left-3 flex rounded-sm bg-surface px-2.5 pt-1.5 pb-1">
+            <Price price={listing.price} />
+          </p>
+        </PhotoCarousel>
+      </div>
+      <h3
+        id={id}
+        className="-mx-1 mt-2.5 line-clamp-2 p-1 pb-0 font-display font-medium text-subheading"
+      >
+        <Link
+          to={href}
+          state={state}
+          onClick={open}
+          className="rounded-sm decoration-1 underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1 truncate text-ink-soft text-sm">{fullAddress(listing)}</p>
+      <Facts facts={sizeFacts(listing)} />
+      <div className="mt-auto flex gap-2">
+        {acceptsViewings(listing.status) && (
+          <LinkButton
+            to={viewingHref(listing.id)}
+            state={state}
+            size="sm"
+            className="flex-1 px-2"
+            aria-describedby={id}
+          >
+            Schedule Showing
+          </LinkButton>
+        )}
+        <LinkButton
+          to={href}
+          state={state}
+          onClick={open}
+          variant="secondary"
+          size="sm"
+          className="flex-1 px-2"
+          aria-describedby={id}
+        >
+          View Property
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ facts }: { facts: string[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className="mt-1.5 flex divide-x divide-line-strong/60 text-sm tabular-nums">
+      {facts.map((fact) => (
+        <li key={fact} className="px-2.5 leading-tight first:pl-0">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A new tab, a new window, a download: the browser's own business. */
+function isForBrowser(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+function isOnButton(event: MouseEvent): boolean {
+  return event.target instanceof Element && event.target.closest("button") !== null;
+}

@@ -1,0 +1,99 @@
+import {
+  acceptsViewings,
+  FALLBACK_TITLE,
+  fullAddress,
+  type ListingDetails as Listing,
+  propertyTypeName,
+} from "@domain/listings.ts";
+import { Badge } from "@web/components/badge.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { type ReactNode, useState } from "react";
+import { ListingAbout, ListingAboutSkeleton } from "./listing-about.tsx";
+import { ListingFacts } from "./listing-facts.tsx";
+import { ListingFeatures } from "./listing-features.tsx";
+import { ListingGallery } from "./listing-gallery.tsx";
+import { PriceHistory } from "./price-history.tsx";
+import { PurchaseBar, PurchasePanel } from "./purchase-panel.tsx";
+import { ViewingSection } from "./viewing-section.tsx";
+
+export type ListingDetailsProps = {
+  listing: Listing;
+  /** False while only what the card knows is there. */
+  isComplete: boolean;
+  /** A page names the home in its h1; a dialog has named it already. */
+  frame: "page" | "dialog";
+  /** The calendar is open from the start. */
+  startsWithViewing: boolean;
+  /** The booking calendar and the map: other features, brought along by the screen. */
+  viewing: ReactNode;
+  place: ReactNode;
+};
+
+/** All about one home (B§2). */
+export function ListingDetails(props: ListingDetailsProps) {
+  const { listing, isComplete, frame, viewing, place } = props;
+  const [attention, setAttention] = useState(props.startsWithViewing ? 1 : 0);
+  const canBook = acceptsViewings(listing.status);
+  const isBooking = canBook && attention > 0;
+  const title = listing.title || FALLBACK_TITLE;
+  const Title = frame === "page" ? "h1" : "p";
+
+  function schedule() {
+    setAttention(attention + 1);
+  }
+
+  return (
+    <article className="@container">
+      <ListingGallery images={listing.images} title={title} frame={frame} />
+      <div
+        className={classNames(
+          "grid gap-x-16 gap-y-10 pt-7 pb-14 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:grid-rows-[auto_1fr]",
+          frame === "dialog" && "px-4 @xl:px-8 @3xl:px-12",
+        )}
+      >
+        <header className="min-w-0">
+          <div className="flex flex-wrap gap-2">
+            <Badge tone="clay">{propertyTypeName(listing.property_type)}</Badge>
+            {listing.status === "pending" && (
+              <Badge tone="amber" dot>
+                Sale pending
+              </Badge>
+            )}
+          </div>
+          <Title className="mt-3 text-balance font-display text-title">{title}</Title>
+          <p className="mt-3 text-ink-soft text-lead">{fullAddress(listing)}</p>
+        </header>
+        <aside
+          aria-label="Price and viewing"
+          className={classNames(
+            "@3xl:sticky @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1 @3xl:self-start",
+            frame === "page" ? "@3xl:top-[calc(var(--header-height)+2rem)]" : "@3xl:top-8",
+          )}
+        >
+          <PurchasePanel listing={listing} onSchedule={schedule} />
+        </aside>
+        <div className="grid min-w-0 gap-12">
+          <ListingFacts listing={listing} isComplete={isComplete} />
+          {isBooking && (
+            <ViewingSection attention={isComplete ? attention : 0}>{viewing}</ViewingSection>
+          )}
+          {isComplete ? (
+            <ListingAbout description={listing.description} />
+          ) : (
+            <ListingAboutSkeleton />
+          )}
+          <ListingFeatures features={listing.features} />
+          <PriceHistory history={listing.price_history} timeZone={listing.time_zone} />
+          <section aria-labelledby="place-title">
+            <SectionHeading id="place-title">Where it is</SectionHeading>
+            <div className="mt-5">{place}</div>
+          </section>
+        </div>
+      </div>
+      {canBook && !isBooking && (
+        <PurchaseBar listing={listing} frame={frame} onSchedule={schedule} />
+      )}
+    </article>
+  );
+}

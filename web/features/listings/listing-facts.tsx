@@ -1,0 +1,64 @@
+import { formatDay, formatLot, sizeFacts } from "@domain/format.ts";
+import { type ListingDetails, propertyTypeName } from "@domain/listings.ts";
+import { CalendarDays, Hammer, House, Trees } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** The size of a home in large figures, and below it what else is known (B§2). */
+export function ListingFacts({
+  listing,
+  isComplete,
+}: {
+  listing: ListingDetails;
+  /** False while only the card is known, which doesn't say when it was listed. */
+  isComplete: boolean;
+}) {
+  const sizes = sizeFacts(listing);
+  const listed = listing.published_at ?? listing.created_at;
+  return (
+    <div className="border-line border-y">
+      {sizes.length > 0 && (
+        <ul className="flex flex-wrap gap-x-10 gap-y-2 border-line border-b py-5">
+          {sizes.map((size) => (
+            <li key={size}>
+              <Figure text={size} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="grid gap-x-10 gap-y-2.5 py-5 text-ink-soft text-sm @md:grid-cols-2">
+        <Fact icon={<House />}>{propertyTypeName(listing.property_type)}</Fact>
+        {listing.year_built !== null && (
+          <Fact icon={<Hammer />}>{`Built in ${listing.year_built}`}</Fact>
+        )}
+        {listing.lot_size !== null && listing.lot_size > 0 && (
+          <Fact icon={<Trees />}>{`${formatLot(listing.lot_size)} Lot`}</Fact>
+        )}
+        {isComplete && (
+          <Fact icon={<CalendarDays />}>{`Listed ${formatDay(listed, listing.time_zone)}`}</Fact>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** "1,840 sqft": the number large, the unit small. */
+function Figure({ text }: { text: string }) {
+  const [number, ...unit] = text.split(" ");
+  return (
+    <>
+      <span className="font-display text-heading lining-nums">{number}</span>{" "}
+      <span className="text-ink-soft">{unit.join(" ")}</span>
+    </>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]">
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import type { ListingFilters } from "@domain/listing-search.ts";
+import type { ListingCard } from "@domain/listings.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { listingsQuery } from "@web/api/listings.ts";
+import { Button } from "@web/components/button.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { SearchX } from "lucide-react";
+import { useRef, useState } from "react";
+import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
+import { LoadMore } from "./load-more.tsx";
+import { SearchSummary } from "./search-summary.tsx";
+
+/** The answer to a search in each of its states (B§2): loading, error, empty, homes, more. */
+export function ListingResults({
+  filters,
+  onClearAll,
+}: {
+  filters: ListingFilters;
+  onClearAll: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = listingsQuery(filters);
+  const search = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const [more, setMore] = useState<{ search: string; from: number }>();
+  const searchKey = query.queryKey.join();
+
+  const listings = withoutRepeats(search.data?.pages.flatMap((page) => page.listings) ?? []);
+  const total = search.data?.pages.at(-1)?.total ?? 0;
+  const isStale = search.isPlaceholderData;
+  const hasArrived = more?.search === searchKey && listings.length > more.from;
+
+  function clearAll() {
+    // The button goes away with the empty state; the keyboard goes on at the results.
+    heading.current?.focus();
+    onClearAll();
+  }
+
+  function loadMore() {
+    setMore({ search: searchKey, from: listings.length });
+    void search.fetchNextPage();
+  }
+
+  return (
+    <section aria-labelledby="results-title">
+      <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only">
+        Homes for sale
+      </h2>
+      <SearchSummary
+        total={search.data && !isStale ? total : undefined}
+        isLoading={search.isFetching}
+      />
+      {search.isPending && <ListingGridSkeleton />}
+      {search.isError && listings.length === 0 && (
+        <ErrorState
+          title="Error Loading Properties"
+          level={3}
+          text={textOf(search.error)}
+          onRetry={() => void search.refetch()}
+          pending={search.isFetching}
+        />
+      )}
+      {search.isSuccess && listings.length === 0 && (
+        <EmptyState
+          title="No Properties Found"
+          level={3}
+          icon={<SearchX />}
+          action={<Button onClick={clearAll}>Clear All Filters</Button>}
+        >
+          We couldn't find any properties matching your criteria. Try adjusting your filters.
+        </EmptyState>
+      )}
+      {listings.length > 0 && (
+        <>
+          <ListingGrid
+            listings={listings}
+            focusFrom={hasArrived ? more.from : undefined}
+            isStale={isStale}
+          />
+          <LoadMore
+            shown={listings.length}
+            total={total}
+            hasMore={search.hasNextPage && !isStale}
+            isLoading={search.isFetchingNextPage}
+            problem={search.isFetchNextPageError ? textOf(search.error) : undefined}
+            onLoadMore={loadMore}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function textOf(error: Error): string {
+  return error instanceof AppError ? error.text : ERRORS.listings_unavailable.text;
+}
+
+/** A home whose price changes between two pages can be in both. */
+function withoutRepeats(listings: ListingCard[]): ListingCard[] {
+  return [...new Map(listings.map((listing) => [listing.id, listing])).values()];
+}

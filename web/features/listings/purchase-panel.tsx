@@ -1,0 +1,70 @@
+import { ERRORS } from "@domain/errors.ts";
+import { acceptsViewings, type ListingCard } from "@domain/listings.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Price } from "@web/components/price.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { CalendarCheck } from "lucide-react";
+import { MonthlyPayment } from "./monthly-payment.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+/** What one decides on: the price, what it comes to a month, a viewing, telling somebody. */
+export function PurchasePanel({
+  listing,
+  onSchedule,
+}: {
+  listing: ListingCard;
+  onSchedule: () => void;
+}) {
+  const isOpen = acceptsViewings(listing.status);
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <Price price={listing.price} size="lg" />
+        {listing.price !== null && listing.price > 0 && <MonthlyPayment price={listing.price} />}
+      </div>
+      {!isOpen && (
+        <InlineNotice tone="warn" title={listing.status === "pending" ? "Sale pending" : undefined}>
+          {ERRORS.listing_not_available.text}
+        </InlineNotice>
+      )}
+      <div className="grid grid-cols-1 gap-3">
+        {isOpen && (
+          <div className="hidden @3xl:block">
+            <Button size="lg" block onClick={onSchedule}>
+              <CalendarCheck aria-hidden="true" className="size-5" />
+              Schedule Property Showing
+            </Button>
+          </div>
+        )}
+        <ShareButton listing={listing} />
+      </div>
+    </div>
+  );
+}
+
+/** The same at the foot of a narrow screen, within reach of the thumb. */
+export function PurchaseBar({
+  listing,
+  frame,
+  onSchedule,
+}: {
+  listing: ListingCard;
+  frame: "page" | "dialog";
+  onSchedule: () => void;
+}) {
+  return (
+    <div
+      className={classNames(
+        "sticky bottom-0 z-10 flex items-center justify-between gap-3 border-line border-t bg-surface px-4 @xl:px-8 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @3xl:hidden",
+        // From edge to edge: the margins of the page (base.css) taken back.
+        frame === "page" && "-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))]",
+      )}
+    >
+      <Price price={listing.price} />
+      <Button onClick={onSchedule} className="@xs:whitespace-nowrap px-4">
+        Schedule Property Showing
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Spinner } from "@web/components/spinner.tsx";
+import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
+
+const COUNT = new Intl.NumberFormat("en-US");
+
+/**
+ * The line above the homes (B§2), read out when it changes.
+ * @param total undefined until the answer to the present question is there.
+ */
+export function SearchSummary({
+  total,
+  isLoading,
+}: {
+  total: number | undefined;
+  isLoading: boolean;
+}) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 py-6 text-ink-soft text-sm">
+      {total === undefined && isLoading && (
+        <>
+          <Spinner /> Loading properties...
+        </>
+      )}
+      {/* The words in the place of the homes are seen, but nothing reads them out. */}
+      {total === 0 && <VisuallyHidden>No properties found.</VisuallyHidden>}
+      {total !== undefined && total > 0 && (
+        <span>
+          {`Showing ${COUNT.format(total)} available ${total === 1 ? "property" : "properties"}. Use the filters above to refine your search.`}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { FALLBACK_TITLE, type ListingCard } from "@domain/listings.ts";
+import { shareText } from "@domain/sharing.ts";
+
+export type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
+
+/**
+ * The device's own share sheet where there is one, else the clipboard (B§8).
+ * @returns `failed` when neither worked: show the text, so that it can be copied by hand.
+ */
+export async function shareListing(listing: ListingCard, url: string): Promise<ShareOutcome> {
+  const native = await shareNatively(listing, url);
+  return native ?? (await copy(shareText(listing, url)));
+}
+
+async function shareNatively(listing: ListingCard, url: string): Promise<ShareOutcome | undefined> {
+  if (typeof navigator.share !== "function") return undefined;
+  try {
+    await navigator.share({
+      title: listing.title || FALLBACK_TITLE,
+      text: shareText(listing, "").trim(),
+      url,
+    });
+    return "shared";
+  } catch (error) {
+    // Closing the sheet is an answer; anything else leaves the clipboard to try.
+    return error instanceof DOMException && error.name === "AbortError" ? "dismissed" : undefined;
+  }
+}
+
+async function copy(text: string): Promise<ShareOutcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    // No clipboard outside a secure context, or no permission.
+    return "failed";
+  }
+}

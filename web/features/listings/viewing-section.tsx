@@ -1,0 +1,37 @@
+import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** Room for the booking calendar; comes into sight, and takes the focus, when asked for. */
+export function ViewingSection({
+  attention,
+  children,
+}: {
+  /** Rises each time that somebody asks for it. */
+  attention: number;
+  children: ReactNode;
+}) {
+  const section = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (attention === 0) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView?.({
+      behavior: prefersReducedMotion() ? "instant" : "smooth",
+      block: "start",
+    });
+  }, [attention]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form control
+    <div
+      ref={section}
+      id="viewing"
+      role="group"
+      aria-label="Schedule Property Showing"
+      tabIndex={-1}
+      className="scroll-mt-6 outline-none focus-visible:shadow-none"
+    >
+      {children}
+    </div>
+  );
+}

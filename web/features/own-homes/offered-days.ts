@@ -1,0 +1,17 @@
+import { dateInZone } from "@domain/time-zones.ts";
+import type { OwnHome } from "@web/api/own-homes.ts";
+
+/** How many days from today on have a time left, at the property. */
+export function offeredDays(home: Pick<OwnHome, "availability" | "time_zone">, now: Date): number {
+  const today = dateInZone(now, home.time_zone ?? "UTC");
+  return home.availability.filter((day) => day.date >= today && day.time_slots.length > 0).length;
+}
+
+export function offeredDaysText(
+  home: Pick<OwnHome, "availability" | "time_zone">,
+  now: Date,
+): string {
+  const days = offeredDays(home, now);
+  if (days === 0) return "No viewing times offered";
+  return days === 1 ? "1 day offered for viewings" : `${days} days offered for viewings`;
+}

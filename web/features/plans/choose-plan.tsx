@@ -1,0 +1,73 @@
+import { ERRORS } from "@domain/errors.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { paths } from "@web/lib/paths.ts";
+import type { SessionUser } from "@web/session/stored-session.ts";
+import { useNavigate } from "react-router-dom";
+import { finishPlanSelection } from "./finish-plan-selection.ts";
+import { FreePlan } from "./free-plan.tsx";
+import { ManageBilling } from "./manage-billing.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+import { errorText, useCheckout } from "./use-checkout.ts";
+import { useSubscription } from "./use-subscription.ts";
+
+/** The plans as they are for this person: buying, upgrading, billing, or going on without. */
+export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCancelled: boolean }) {
+  const navigate = useNavigate();
+  const subscription = useSubscription(user.id);
+  const checkout = useCheckout(user.id);
+
+  function continueFree() {
+    finishPlanSelection();
+    void navigate(paths.dashboard.href());
+  }
+
+  if (subscription.isPending) return <PlansSkeleton />;
+  if (subscription.data === undefined) {
+    return (
+      <ErrorState
+        title="We could not load your plan"
+        text={subscription.error ? errorText(subscription.error) : ERRORS.internal.text}
+        onRetry={() => void subscription.refetch()}
+        pending={subscription.isFetching}
+      />
+    );
+  }
+  const problem =
+    checkout.isError && checkout.variables
+      ? { plan: checkout.variables, text: errorText(checkout.error) }
+      : undefined;
+  return (
+    <div className="grid gap-10">
+      {wasCancelled && !checkout.isError && (
+        <InlineNotice tone="info">
+          Nothing was charged. You can choose a plan whenever you like.
+        </InlineNotice>
+      )}
+      <PlanCards
+        current={subscription.data}
+        onBuy={checkout.mutate}
+        pending={checkout.isPending ? checkout.variables : undefined}
+        problem={problem}
+      />
+      {subscription.data === null ? <FreePlan onContinue={continueFree} /> : <ManageBilling />}
+      {/* Past due: the month was not paid, and only the portal can help. */}
+      {problem && subscription.data === null && isPastDue(checkout.error) && <ManageBilling />}
+    </div>
+  );
+}
+
+export function PlansSkeleton() {
+  return (
+    <LoadingGroup label="Loading plans..." className="grid gap-6 md:grid-cols-2">
+      <Skeleton className="h-112 w-full" />
+      <Skeleton className="h-112 w-full" />
+    </LoadingGroup>
+  );
+}
+
+function isPastDue(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === "subscription_past_due";
+}

@@ -1,0 +1,25 @@
+/** The waits of the spec are kept to the second; longer ones are only there to save requests. */
+const KEPT_MS = 2_000;
+
+/**
+ * Resolves after the time; rejects with the signal's reason when the page is left. A longer wait
+ * is also over when somebody comes back to this tab: they want to know now.
+ */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+      signal.removeEventListener("abort", onAbort);
+      settle();
+    };
+    const onAbort = () => end(() => reject(signal.reason));
+    const onVisible = () => {
+      if (document.visibilityState === "visible" && milliseconds > KEPT_MS) end(resolve);
+    };
+    const timer = setTimeout(() => end(resolve), milliseconds);
+    document.addEventListener("visibilitychange", onVisible);
+    signal.addEventListener("abort", onAbort);
+    if (signal.aborted) onAbort();
+  });
+}

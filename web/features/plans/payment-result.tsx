@@ -1,0 +1,130 @@
+import { formatAmount, transactionId } from "@domain/payments.ts";
+import { PLANS } from "@domain/plans.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { Spinner } from "@web/components/spinner.tsx";
+import { textLinkStyles } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { CircleCheck } from "lucide-react";
+import { useVerification } from "./use-verification.ts";
+import type { Verification } from "./verify-payment.ts";
+
+/** How a payment stands (A§2): being verified, successful, or in need of patience. */
+export function PaymentResult({ userId, sessionId }: { userId: string; sessionId: string | null }) {
+  const { state, retry } = useVerification(userId, sessionId);
+  return (
+    <>
+      {/* There from the beginning, so that what it comes to say is read out. */}
+      <p role="status" className="sr-only">
+        {state.step === "done" && DONE}
+      </p>
+      {state.step === "verifying" && <Verifying />}
+      {state.step === "done" && <Successful {...state} sessionId={sessionId ?? ""} />}
+      {state.step === "failed" && <Issue {...state} sessionId={sessionId} onRetry={retry} />}
+    </>
+  );
+}
+
+const DONE = "Payment Successful!"; // A§2
+
+export function Verifying() {
+  return (
+    <div role="status" className="grid justify-items-center gap-5 text-center">
+      <Spinner className="size-8 text-evergreen" />
+      <h1 className="font-display text-heading">Verifying your payment...</h1>
+      <p className="text-ink-soft">This takes a few seconds.</p>
+    </div>
+  );
+}
+
+function Successful(props: Extract<Verification, { step: "done" }> & { sessionId: string }) {
+  const { session, plan, sessionId } = props;
+  return (
+    <div className="grid gap-8">
+      <div className="grid justify-items-start gap-4">
+        <CircleCheck aria-hidden="true" className="size-10 stroke-[1.5] text-green" />
+        <h1 className="font-display text-title">{DONE}</h1>
+        <p className="text-ink-soft text-lead">
+          {PLANS[plan].name} is active. Thank you for selling with SelfNVest.
+        </p>
+      </div>
+      <Facts
+        facts={[
+          ["Transaction ID", transactionId(sessionId)],
+          ["Payment status", session.payment_status],
+          ["Amount", formatAmount(session.amount_total)],
+          ["Active plan", PLANS[plan].name],
+        ]}
+      />
+      {session.plan === "premium" && (
+        <p className="text-ink-soft text-sm">
+          If you had a Basic Chat subscription, it has been cancelled, and its unused days are
+          credited to your billing account.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <LinkButton to={paths.dashboard.href()}>Go to Dashboard</LinkButton>
+        {session.receipt_url && (
+          <a href={session.receipt_url} target="_blank" rel="noreferrer" className={textLinkStyles}>
+            View receipt
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Issue(
+  props: Extract<Verification, { step: "failed" }> & {
+    sessionId: string | null;
+    onRetry: () => void;
+  },
+) {
+  const { text, session, isProcessing, sessionId, onRetry } = props;
+  return (
+    <div className="grid gap-8">
+      <h1 className="font-display text-title">Payment Verification Issue</h1>
+      <InlineNotice tone="error">{text}</InlineNotice>
+      {isProcessing && (
+        <p role="status" className="flex items-center gap-3 text-ink-soft">
+          <Spinner className="text-evergreen" />
+          Your payment is processing. This page keeps looking and completes by itself.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-4">
+        <Button onClick={onRetry}>Retry Verification</Button>
+        <LinkButton to={paths.dashboard.href()} variant="secondary">
+          Go to Dashboard
+        </LinkButton>
+      </div>
+      <details className="border-line border-t pt-4 text-sm">
+        <summary className="min-h-6 font-medium">Debug information</summary>
+        <Facts
+          facts={[
+            ["Session ID", sessionId ?? "none"],
+            ["Session status", session?.status ?? "unknown"],
+            ["Payment status", session?.payment_status ?? "unknown"],
+            ["Plan paid for", session?.plan ?? "unknown"],
+          ]}
+        />
+      </details>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: [name: string, value: string][] }) {
+  return (
+    <dl className="grid">
+      {facts.map(([name, value]) => (
+        <div
+          key={name}
+          className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line border-b py-3.5"
+        >
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="wrap-anywhere font-medium lining-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { type PlanButton, SUPPORT_EMAIL } from "@domain/plans.ts";
+import { Button } from "@web/components/button.tsx";
+import { buttonStyles } from "@web/components/button-styles.ts";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { paths } from "@web/lib/paths.ts";
+import type { PlanCardProps } from "./plan-card.tsx";
+
+/** The one button of a card; its text is the catalogue's (A§2). */
+export function PlanCardButton(props: PlanCardProps & { button: PlanButton }) {
+  const { plan, button, onBuy, isPending, isBlocked } = props;
+  const variant = plan.id === "premium" ? "primary" : "secondary";
+  switch (button.action) {
+    case "sign-up":
+      return (
+        <LinkButton to={SIGN_UP} variant={variant} block>
+          {button.label}
+        </LinkButton>
+      );
+    case "support":
+      return (
+        <a
+          href={`mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent("Changing my plan")}`}
+          className={buttonStyles({ variant: "secondary", block: true })}
+        >
+          {button.label}
+        </a>
+      );
+    case "none":
+      return <p className="flex min-h-11 items-center text-ink-soft text-sm">{button.label}</p>;
+    case "buy":
+      return (
+        <Button
+          variant={variant}
+          block
+          onClick={onBuy}
+          pending={isPending}
+          pendingText="Opening checkout..."
+          disabled={isBlocked}
+        >
+          {button.label}
+        </Button>
+      );
+  }
+}
+
+const SIGN_UP = paths.login.href({ mode: "signup", next: paths.choosePlan.href() });

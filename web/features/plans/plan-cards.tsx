@@ -1,0 +1,32 @@
+import { PLAN_IDS, PLANS, type PlanId, type SubscriptionPlan } from "@domain/plans.ts";
+import { PlanCard } from "./plan-card.tsx";
+
+export type PlanCardsProps = {
+  /** Undefined while nobody is signed in. */
+  current: SubscriptionPlan | undefined;
+  onBuy: (plan: PlanId) => void;
+  /** The plan whose checkout is being made. */
+  pending?: PlanId;
+  /** What went wrong with which plan; shown under its button (A§8). */
+  problem?: { plan: PlanId; text: string };
+};
+
+/** Both plans beside each other, or one after the other on a phone. */
+export function PlanCards({ current, onBuy, pending, problem }: PlanCardsProps) {
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2">
+      {PLAN_IDS.map((id) => (
+        <li key={id} className="bg-surface">
+          <PlanCard
+            plan={PLANS[id]}
+            current={current}
+            onBuy={() => onBuy(id)}
+            isPending={pending === id}
+            isBlocked={pending !== undefined && pending !== id}
+            problem={problem?.plan === id ? problem.text : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { fetchPaymentSession, fetchPlan, refreshAuthSession } from "@web/api/payments.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { useEffect, useState } from "react";
+import { finishPlanSelection } from "./finish-plan-selection.ts";
+import { pause } from "./pause.ts";
+import { announcePaymentSuccess } from "./payment-success-event.ts";
+import { type Verification, verifyPayment } from "./verify-payment.ts";
+
+/** Verifies a payment as long as the page is there; `retry` begins anew. */
+export function useVerification(userId: string, sessionId: string | null) {
+  const [state, setState] = useState<Verification>({ step: "verifying" });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to begin anew.
+  useEffect(() => {
+    const page = new AbortController();
+    const { signal } = page;
+    verifyPayment(sessionId, {
+      fetchSession: async () =>
+        fetchPaymentSession(sessionId ?? "", await getAccessToken(), signal),
+      refreshAuthSession,
+      fetchPlan: async () => fetchPlan(userId, await getAccessToken(), signal),
+      wait: (milliseconds) => pause(milliseconds, signal),
+      report(next) {
+        if (signal.aborted) return;
+        setState(next);
+        if (next.step !== "done") return;
+        finishPlanSelection();
+        announcePaymentSuccess();
+      },
+    }).catch((error) => {
+      if (!signal.aborted) throw error;
+    });
+    return () => page.abort();
+  }, [userId, sessionId, attempt]);
+
+  return { state, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,107 @@
+import { AppError } from "@domain/errors.ts";
+import {
+  notCompletedText,
+  PAYMENT_TEXTS,
+  type PaymentSession,
+  processingDelay,
+  VERIFY_POLL_INTERVAL_MS,
+  VERIFY_POLLS,
+  VERIFY_WAIT_MS,
+} from "@domain/payments.ts";
+import { hasPlan, type PlanId, type SubscriptionPlan } from "@domain/plans.ts";
+
+export type Verification =
+  | { step: "verifying" }
+  | { step: "done"; session: PaymentSession; plan: PlanId }
+  | {
+      step: "failed";
+      text: string;
+      session?: PaymentSession;
+      /** The page goes on looking, and completes by itself. */
+      isProcessing: boolean;
+    };
+
+export type Verifier = {
+  fetchSession(): Promise<PaymentSession>;
+  refreshAuthSession(): Promise<void>;
+  fetchPlan(): Promise<SubscriptionPlan>;
+  /** Rejects when the page is left. */
+  wait(milliseconds: number): Promise<void>;
+  report(state: Verification): void;
+};
+
+/**
+ * A§4: the session must be paid; 2 s; a new token; three looks at the plan, 2 s apart. Then the
+ * page says what the spec says, and goes on looking until the webhook has landed (corrections.md).
+ * Reports each state; resolves when nothing more can happen.
+ */
+export async function verifyPayment(sessionId: string | null, verifier: Verifier): Promise<void> {
+  const { report, wait } = verifier;
+  if (!sessionId) {
+    return report({ step: "failed", text: PAYMENT_TEXTS.sessionMissing, isProcessing: false });
+  }
+  report({ step: "verifying" });
+  const session = await paidSession(verifier);
+  if (!session) return;
+
+  await wait(VERIFY_WAIT_MS);
+  await verifier.refreshAuthSession();
+  const done = (plan: PlanId) => report({ step: "done", session, plan });
+  for (let poll = 0; poll < VERIFY_POLLS; poll += 1) {
+    if (poll > 0) await wait(VERIFY_POLL_INTERVAL_MS);
+    const plan = await planFor(session, verifier);
+    if (plan) return done(plan);
+  }
+  report({ step: "failed", text: PAYMENT_TEXTS.notUpdated, session, isProcessing: true });
+  for (let look = 0; ; look += 1) {
+    await wait(processingDelay(look));
+    const plan = await planFor(session, verifier);
+    if (plan) return done(plan);
+  }
+}
+
+/** The session once it is paid; undefined, and reported, when it will not be. */
+async function paidSession({
+  fetchSession,
+  wait,
+  report,
+}: Verifier): Promise<PaymentSession | undefined> {
+  for (let look = 0; ; look += 1) {
+    try {
+      const session = await fetchSession();
+      if (session.payment_status === "paid") return session;
+      // A delayed payment is complete and on its way; an open or expired one is neither.
+      const isProcessing = session.status === "complete";
+      const text = notCompletedText(session.payment_status);
+      report({ step: "failed", text, session, isProcessing });
+      if (!isProcessing) return undefined;
+    } catch (error) {
+      // A look that fails while the money is on its way is made again.
+      if (look === 0) {
+        report({ step: "failed", text: sessionProblem(error), isProcessing: false });
+        return undefined;
+      }
+      if (!(error instanceof AppError)) throw error;
+    }
+    await wait(processingDelay(look));
+  }
+}
+
+/** The plan when it grants what was paid for: on an upgrade, basic is there from before. */
+async function planFor(session: PaymentSession, { fetchPlan }: Verifier): Promise<PlanId | null> {
+  try {
+    const plan = await fetchPlan();
+    return plan !== null && hasPlan(plan, session.plan) ? plan : null;
+  } catch (error) {
+    // Not knowing is as good as not yet: it is asked again.
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+function sessionProblem(error: unknown): string {
+  const isOwnWord =
+    error instanceof AppError &&
+    (error.code === "network" || error.code === "authentication_required");
+  return isOwnWord ? error.text : PAYMENT_TEXTS.sessionUnavailable;
+}

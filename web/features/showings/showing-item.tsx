@@ -1,0 +1,88 @@
+import { formatDate, formatTime } from "@domain/format.ts";
+import { fullAddress, isPublicStatus } from "@domain/listings.ts";
+import { zoneName } from "@domain/time-zones.ts";
+import type { Showing } from "@web/api/showings.ts";
+import { StatusBadge } from "@web/components/status-badge.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { Mail, Phone } from "lucide-react";
+import { Link } from "react-router-dom";
+import { mailHref, phoneHref } from "./contact-links.ts";
+import { ShowingActions } from "./showing-actions.tsx";
+
+/** One viewing: when, who, where, how to reach them, and the owner's answer. */
+export function ShowingItem({ showing, userId }: { showing: Showing; userId: string }) {
+  const { home } = showing;
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]">
+      <div>
+        <p className="font-display text-subheading">{formatDate(showing.date)}</p>
+        <p className="text-ink-soft text-sm">
+          {formatTime(showing.time)}, {zoneName(home.time_zone)}
+        </p>
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 tabIndex={-1} className="wrap-anywhere font-semibold">
+              {showing.visitor_name}
+            </h3>
+            <StatusBadge status={showing.status} />
+          </div>
+          <p className="mt-0.5 text-ink-soft text-sm">
+            {isPublicStatus(home.status) ? (
+              <Link to={paths.listing.href(home.id)} className={QUIET_LINK}>
+                {home.title}
+              </Link>
+            ) : (
+              home.title
+            )}
+            <span className="block">{fullAddress(home)}</span>
+          </p>
+        </div>
+        <ContactDetails showing={showing} />
+        <ShowingActions showing={showing} userId={userId} />
+      </div>
+    </li>
+  );
+}
+
+function ContactDetails({ showing }: { showing: Showing }) {
+  return (
+    <div className="grid gap-2 text-sm">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <li className="flex min-w-0 items-center gap-2">
+          <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+          <a href={mailHref(showing)} className={`${QUIET_LINK} wrap-anywhere`}>
+            {showing.visitor_email}
+          </a>
+        </li>
+        <li className="flex items-center gap-2">
+          <Phone aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+          <a href={phoneHref(showing.visitor_phone)} className={QUIET_LINK}>
+            {showing.visitor_phone}
+          </a>
+        </li>
+      </ul>
+      <p className="text-ink-soft">
+        {showing.agent_status === "agent" ? "Real estate agent" : "Not an agent"}
+        {" · "}
+        {PREFERENCES[showing.contact_method]}
+      </p>
+      {showing.special_requests && (
+        <blockquote className="wrap-anywhere whitespace-pre-line border-clay border-l-2 pl-4">
+          {showing.special_requests}
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+// Three links a row in the accent colour would leave no accent.
+const QUIET_LINK =
+  "inline-block min-h-6 rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";
+
+const PREFERENCES = {
+  email: "Prefers email",
+  phone: "Prefers a phone call",
+  text: "Prefers a text message",
+};

@@ -1,0 +1,81 @@
+import { ERRORS } from "@domain/errors.ts";
+import type { Showing } from "@web/api/showings.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { CalendarDays } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { ShowingItem } from "./showing-item.tsx";
+import { ShowingsSkeleton } from "./showings-skeleton.tsx";
+import { useUpcomingShowings } from "./use-upcoming-showings.ts";
+
+/** With more than these, the rest is behind 'View All Bookings' (B§9). */
+const SHOWN = 3;
+
+/** What comes next, and every request that waits for an answer. */
+export function UpcomingShowings(props: { userId: string; allHref: string }) {
+  const { userId, allHref } = props;
+  const headingId = useId();
+  const { data, error, isError, isFetching, refetch } = useUpcomingShowings(userId);
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        aside={data && data.length > SHOWN && <TextLink to={allHref}>View All Bookings</TextLink>}
+      >
+        Upcoming Showings
+      </SectionHeading>
+      {isError && data && (
+        <InlineNotice
+          tone="warn"
+          className="mt-5"
+          action={{ label: isFetching ? "Trying again..." : "Try again", onSelect: refetch }}
+        >
+          {ERRORS.bookings_unavailable.text}. What you see may be out of date.
+        </InlineNotice>
+      )}
+      {data ? (
+        <List showings={data} userId={userId} />
+      ) : isError ? (
+        <ErrorState
+          level={3}
+          title={ERRORS.bookings_unavailable.text}
+          text={failureReason(error)}
+          onRetry={refetch}
+          pending={isFetching}
+        />
+      ) : (
+        <ShowingsSkeleton />
+      )}
+    </section>
+  );
+}
+
+function List({ showings, userId }: { showings: Showing[]; userId: string }) {
+  // A request that has just been confirmed does not vanish under the owner's eyes.
+  const [wasShown] = useState(() => new Set<string>());
+  const shown = showings.filter(
+    ({ id, status }, i) => i < SHOWN || status === "pending" || wasShown.has(id),
+  );
+  useEffect(() => {
+    for (const { id } of shown) wasShown.add(id);
+  });
+
+  if (showings.length === 0) {
+    return (
+      <EmptyState level={3} icon={<CalendarDays />} title="No Upcoming Showings">
+        <p>Requests from visitors appear here, and you get an email about each one.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {shown.map((showing) => (
+        <ShowingItem key={showing.id} showing={showing} userId={userId} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+export type Env = {
+  /** Without a final slash; "" when nothing is set. */
+  supabaseUrl: string;
+  /** The publishable key: it says which project, not who is asking. */
+  supabaseKey: string;
+  /** False when the URL or the key is missing or a placeholder: mock mode (A§4). */
+  isConfigured: boolean;
+  /** `{z}/{x}/{y}` pattern of map tiles, or undefined for the default service. */
+  tileUrl: string | undefined;
+  tileAttribution: string | undefined;
+};
+
+/** What people leave in an .env file that they have copied and not filled in. */
+const PLACEHOLDER = /your[-_ ]|placeholder|change[-_ ]?me|example|xxx|[<>…]|\.\.\./i;
+
+/** The browser's variables, read once. By hand: zod would weigh more than all of this. */
+export const env: Env = parseEnv(import.meta.env);
+
+export function parseEnv(source: Record<string, unknown>): Env {
+  const supabaseUrl = text(source.VITE_SUPABASE_URL).replace(/\/+$/, "");
+  const supabaseKey = text(source.VITE_SUPABASE_PUBLISHABLE_KEY);
+  return {
+    supabaseUrl: isHttpUrl(supabaseUrl) ? supabaseUrl : "",
+    supabaseKey,
+    isConfigured: isHttpUrl(supabaseUrl) && isReal(supabaseUrl) && isReal(supabaseKey),
+    tileUrl: text(source.VITE_TILE_URL) || undefined,
+    tileAttribution: text(source.VITE_TILE_ATTRIBUTION) || undefined,
+  };
+}
+
+function isReal(value: string): boolean {
+  return value !== "" && !PLACEHOLDER.test(value);
+}
+
+function isHttpUrl(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}

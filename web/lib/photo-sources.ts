@@ -1,0 +1,37 @@
+import { imageSrcSet, type ListingImage, publicImageUrl } from "@domain/images.ts";
+import { env } from "./env.ts";
+
+export type PhotoImage = Pick<ListingImage, "path" | "alt" | "width" | "height"> &
+  Partial<Pick<ListingImage, "blur_hash" | "widths">>;
+
+/**
+ * The addresses of a photograph. A path that already is an address (B§3 knows images that are
+ * plain URLs) is used as it is and has no smaller versions.
+ */
+export function photoSources(image: PhotoImage): { src: string; srcSet: string | undefined } {
+  if (/^(https?:|data:image\/|blob:)/.test(image.path)) {
+    return { src: image.path, srcSet: undefined };
+  }
+  const stored = { blur_hash: null, widths: [], ...image };
+  return {
+    src: publicImageUrl(env.supabaseUrl, stored.path),
+    srcSet: stored.widths.length > 0 ? imageSrcSet(env.supabaseUrl, stored) : undefined,
+  };
+}
+
+const BLUR_HASH = /^[0-9a-f]{6}(-[0-9a-f]{6}){3}$/i;
+
+/**
+ * The soft picture behind a photograph while it loads: a colour a quadrant, in the order top
+ * left, top right, bottom left, bottom right.
+ * @returns CSS for `background`, or undefined when there is none.
+ */
+export function blurBackground(blurHash: string | null | undefined): string | undefined {
+  if (!blurHash || !BLUR_HASH.test(blurHash)) return undefined;
+  const colors = blurHash.split("-").map((hex) => `#${hex}`);
+  const corners = ["0% 0%", "100% 0%", "0% 100%", "100% 100%"];
+  const glows = corners.map(
+    (corner, i) => `radial-gradient(ellipse at ${corner}, ${colors[i]}, transparent 75%)`,
+  );
+  return `${glows.join(", ")}, ${colors[3]}`;
+}

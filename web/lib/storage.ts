@@ -1,0 +1,39 @@
+/**
+ * What the browser keeps for us. Storage can be forbidden or full, and a page works without it:
+ * reading then finds nothing, and writing keeps nothing.
+ */
+
+/** `local` outlives the browser, `session` ends with its tab. */
+type Kind = "local" | "session";
+
+export function readItem(key: string, kind: Kind = "local"): string | null {
+  return tried(() => storageOf(kind).getItem(key)) ?? null;
+}
+
+export function writeItem(key: string, value: string, kind: Kind = "local"): void {
+  tried(() => storageOf(kind).setItem(key, value));
+}
+
+export function removeItem(key: string, kind: Kind = "local"): void {
+  tried(() => storageOf(kind).removeItem(key));
+}
+
+/** Removes every item whose key begins like this. */
+export function removeItems(prefix: string, kind: Kind = "local"): void {
+  for (const key of tried(() => Object.keys(storageOf(kind))) ?? []) {
+    if (key.startsWith(prefix)) removeItem(key, kind);
+  }
+}
+
+// Where storage is forbidden, naming it throws already.
+function storageOf(kind: Kind): Storage {
+  return kind === "local" ? localStorage : sessionStorage;
+}
+
+function tried<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

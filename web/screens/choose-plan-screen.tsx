@@ -1,0 +1,30 @@
+import { ERRORS } from "@domain/errors.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { ChoosePlan, PlansSkeleton } from "@web/features/plans/choose-plan.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { RequireSession } from "@web/session/require-session.tsx";
+import { useSearchParams } from "react-router-dom";
+
+/** After signing up, and whenever somebody wants another plan (A§2). */
+export default function ChoosePlanScreen() {
+  usePageTitle("Choose your plan");
+  const [query] = useSearchParams();
+  return (
+    <div className="page grid gap-10 py-10 sm:gap-12 sm:py-14">
+      <PageHeader
+        kicker="Plans"
+        title="Choose your plan"
+        lead="Listing your home is free. A plan adds Vesty, and the kit for doing the paperwork yourself."
+      />
+      <RequireSession
+        loading={<PlansSkeleton />}
+        failed={(problem, retry) => (
+          <ErrorState title={problem} text={ERRORS.network.text} onRetry={retry} />
+        )}
+      >
+        {(user) => <ChoosePlan user={user} wasCancelled={query.get("checkout") === "cancelled"} />}
+      </RequireSession>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { displayName } from "@domain/accounts.ts";
+import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ownHomesQuery } from "@web/api/own-homes.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { OwnHomes } from "@web/features/own-homes/own-homes.tsx";
+import { AllShowings, statusOf } from "@web/features/showings/all-showings.tsx";
+import { ShowingsSummary } from "@web/features/showings/showings-summary.tsx";
+import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { paths } from "@web/lib/paths.ts";
+import { RequireSession } from "@web/session/require-session.tsx";
+import type { SessionUser } from "@web/session/stored-session.ts";
+import { House } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+
+/** What an owner comes for: who wants to see the homes, and the answer. */
+export default function DashboardScreen() {
+  usePageTitle("Dashboard");
+  return (
+    <RequireSession
+      loading={<DashboardSkeleton />}
+      failed={(problem, retry) => (
+        <ErrorState level={1} title={problem} text={ERRORS.network.text} onRetry={retry} />
+      )}
+    >
+      {(user) => <Dashboard user={user} />}
+    </RequireSession>
+  );
+}
+
+function Dashboard({ user }: { user: SessionUser }) {
+  const homes = useQuery(ownHomesQuery(user.id));
+  const [query, setQuery] = useSearchParams();
+  const showsAll = query.get("showings") === "all";
+
+  if (homes.isPending) return <DashboardSkeleton />;
+  return (
+    <div className="page grid gap-10 py-10 sm:gap-14 sm:py-14">
+      <PageHeader kicker="Dashboard" title={`Hello, ${firstName(user)}`} />
+      {homes.isError && !homes.data ? (
+        <ErrorState
+          title={ERRORS.user_listings_unavailable.text}
+          text={failureReason(homes.error)}
+          onRetry={() => void homes.refetch()}
+          pending={homes.isFetching}
+        />
+      ) : homes.data.length === 0 ? (
+        <NoHome />
+      ) : showsAll ? (
+        <div className="grid gap-6">
+          <BackLink to={paths.dashboard.href()}>Upcoming showings</BackLink>
+          <AllShowings
+            userId={user.id}
+            status={statusOf(query.get("status"))}
+            onStatus={(status) =>
+              setQuery(status === "all" ? { showings: "all" } : { showings: "all", status })
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <ShowingsSummary
+            userId={user.id}
+            pendingHref={`${ALL_HREF}&status=pending`}
+            activeHomes={homes.data.filter((home) => home.status === "active").length}
+          />
+          <div className="grid gap-14 lg:grid-cols-[1fr_24rem]">
+            <UpcomingShowings userId={user.id} allHref={ALL_HREF} />
+            <OwnHomes homes={homes.data} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A buyer, or a seller to be. Listing a home has no screen yet, so nothing leads there. */
+function NoHome() {
+  return (
+    <EmptyState
+      icon={<House />}
+      title="No Property Listed"
+      action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+    >
+      <p>Showings of a home that you sell appear here. You have none listed with us.</p>
+    </EmptyState>
+  );
+}
+
+const ALL_HREF = `${paths.dashboard.href()}?showings=all`;
+
+function firstName(user: SessionUser): string {
+  return displayName(user).split(/\s+/)[0] ?? "";
+}

@@ -1,0 +1,21 @@
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { Dialog } from "@web/components/dialog.tsx";
+import { useListing } from "@web/features/listings/use-listing.ts";
+import { useCloseListing } from "@web/lib/background-location.ts";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { useParams } from "react-router-dom";
+import { ListingContents } from "./listing-contents.tsx";
+
+/** `/listings/:id` opened from the list: the same details above it (B§2). */
+export default function ListingDialog() {
+  const { id = "" } = useParams();
+  const { data: listing } = useListing(id);
+  const close = useCloseListing();
+  const title = listing ? listing.title || FALLBACK_TITLE : undefined;
+  usePageTitle(title);
+  return (
+    <Dialog title={title ?? "Property details"} hideTitle size="xl" onClose={close}>
+      <ListingContents key={id} id={id} frame="dialog" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { useListing } from "@web/features/listings/use-listing.ts";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useParams } from "react-router-dom";
+import { ListingContents } from "./listing-contents.tsx";
+
+/** `/listings/:id` opened by its own address: a shared link, a new tab. */
+export default function ListingScreen() {
+  const { id = "" } = useParams();
+  const { data: listing } = useListing(id);
+  usePageTitle(listing ? listing.title || FALLBACK_TITLE : undefined);
+  return (
+    <div className="page max-w-6xl pt-6 sm:pt-8">
+      <div className="mb-5">
+        <BackLink to={paths.listings.href()}>All homes</BackLink>
+      </div>
+      <ListingContents key={id} id={id} frame="page" />
+    </div>
+  );
+}

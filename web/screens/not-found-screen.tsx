@@ -1,0 +1,22 @@
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { paths } from "@web/lib/paths.ts";
+import { MapPinOff } from "lucide-react";
+
+/** An address that leads nowhere. */
+export default function NotFoundScreen() {
+  usePageTitle("Page not found");
+  return (
+    <div className="page">
+      <EmptyState
+        level={1}
+        icon={<MapPinOff />}
+        title="Nobody lives at this address"
+        action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
+      >
+        <p>The page may have moved, or the link may be incomplete.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ERRORS } from "@domain/errors.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { PaymentResult, Verifying } from "@web/features/plans/payment-result.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { RequireSession } from "@web/session/require-session.tsx";
+import { useSearchParams } from "react-router-dom";
+
+/** Where Stripe sends people back to: `?session_id=…` (A§2). */
+export default function PaymentSuccessScreen() {
+  usePageTitle("Your payment");
+  const [query] = useSearchParams();
+  return (
+    <div className="page grid justify-items-center py-12 sm:py-20">
+      <div className="w-full max-w-xl">
+        <RequireSession
+          loading={<Verifying />}
+          failed={(problem, retry) => (
+            <ErrorState level={1} title={problem} text={ERRORS.network.text} onRetry={retry} />
+          )}
+        >
+          {(user) => <PaymentResult userId={user.id} sessionId={query.get("session_id")} />}
+        </RequireSession>
+      </div>
+    </div>
+  );
+}

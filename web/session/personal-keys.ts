@@ -1,0 +1,10 @@
+/** Storage keys of things about a person (A§3, corrections.md); sign-out clears them all. */
+export const PERSONAL_KEYS = {
+  redirectAfterLogin: "auth_redirect_after_login",
+  needsPlanSelection: "needs_plan_selection",
+  chatThread: "chat_thread_id",
+  guestFavorites: "guest_favorites",
+} as const;
+
+/** Begins every key of sessionStorage that holds an unsent form. */
+export const DRAFT_PREFIX = "draft:";

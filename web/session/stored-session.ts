@@ -1,0 +1,55 @@
+import { SESSION_KEY } from "@web/api/supabase.ts";
+import { env } from "@web/lib/env.ts";
+import { readItem } from "@web/lib/storage.ts";
+
+/** A§4: with less than this left, a session counts as near its end. */
+export const NEAR_EXPIRY_MS = 90_000;
+
+export type SessionUser = { id: string; email: string; full_name: string | null };
+
+export type StoredSession = {
+  accessToken: string;
+  /** Not near its end: usable without asking anybody. */
+  isFresh: boolean;
+  user: SessionUser;
+};
+
+/** What supabase-js left in storage, so that a page knows who is there without loading it. */
+export function readStoredSession(now = Date.now()): StoredSession | undefined {
+  if (!env.isConfigured) return undefined;
+  const stored = parse(readItem(SESSION_KEY));
+  if (typeof stored?.access_token !== "string" || !stored.user?.id) return undefined;
+  return {
+    accessToken: stored.access_token,
+    isFresh: (stored.expires_at ?? 0) * 1000 - now > NEAR_EXPIRY_MS,
+    user: sessionUser(stored.user),
+  };
+}
+
+type AuthUser = {
+  id: string;
+  email?: string | undefined;
+  user_metadata?: Record<string, unknown> | undefined;
+};
+
+/** The user as our screens know them, out of the auth service's. */
+export function sessionUser(user: AuthUser): SessionUser {
+  const fullName = user.user_metadata?.full_name;
+  return {
+    id: user.id,
+    email: user.email ?? "",
+    full_name: typeof fullName === "string" && fullName.trim() !== "" ? fullName.trim() : null,
+  };
+}
+
+function parse(
+  text: string | null,
+): { access_token?: unknown; expires_at?: number; user?: AuthUser } | undefined {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    // Not ours, or half written: as good as none.
+    return undefined;
+  }
+}
