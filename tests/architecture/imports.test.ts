@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { importsOf, readImports } from "../support/imports.ts";
+import { forbiddenImports, importCycles, PRODUCT_FOLDERS, ROOMS } from "./rooms.ts";
+
+const imports = await readImports(PRODUCT_FOLDERS);
+
+describe("imports", () => {
+  it("go one way", () => {
+    expect(forbiddenImports(imports)).toEqual([]);
+  });
+
+  it("make no circles", () => {
+    expect(importCycles(imports).map((files) => files.join(" → "))).toEqual([]);
+  });
+
+  it("are found at all", () => {
+    const files = new Set(imports.map(({ file }) => file));
+    for (const name of ["domain", "edge", "function"]) {
+      const room = ROOMS.find((each) => each.name === name);
+      expect([...files].filter((file) => room?.path.test(file)).length).toBeGreaterThan(3);
+    }
+  });
+});
+
+/** Each rule is broken once here, so that it is seen to notice. */
+describe("an import against the direction", () => {
+  const domain = "supabase/functions/_shared/domain/a.ts";
+  const edge = "supabase/functions/_shared/edge/a.ts";
+  it.each([
+    [domain, "../edge/http.ts", "pure"],
+    [domain, "hono", "pure"],
+    [domain, "node:fs", "pure"],
+    [domain, "@web/lib/env.ts", "pure"],
+    [edge, "../../listings/app.ts", "that function's folder"],
+    [edge, "../../../../local/cloud.ts", "that function's folder"],
+    ["supabase/functions/listings/a.ts", "../send-booking-emails/app.ts", "_shared/edge"],
+    ["supabase/functions/listings/a.ts", "../../../web/lib/env.ts", "_shared/edge"],
+    ["web/lib/a.ts", "../api/rest.ts", "web/api"],
+    ["web/api/a.ts", "../session/session.ts", "is a feature"],
+    ["web/api/a.ts", "../components/button.tsx", "is a feature"],
+    ["web/session/a.ts", "../features/listings/card.tsx", "in a feature"],
+    ["web/components/a.tsx", "../api/rest.ts", "props"],
+    ["web/components/a.tsx", "../session/session.ts", "props"],
+    ["web/features/listings/a.tsx", "../bookings/form.tsx", "a screen puts them together"],
+    ["web/features/listings/a.tsx", "@web/features/bookings/form.tsx", "a screen"],
+    ["web/features/listings/a.tsx", "../../screens/listings.tsx", "a screen"],
+    ["web/screens/a.tsx", "../app/router.tsx", "web/app"],
+    ["web/main.tsx", "../local/cloud.ts", "only _shared/domain"],
+    ["web/app/a.tsx", "../../supabase/functions/_shared/edge/http.ts", "only _shared/domain"],
+    ["local/a.ts", "../web/lib/env.ts", "over HTTP"],
+    ["local/a.ts", "../supabase/functions/_shared/edge/http.ts", "over HTTP"],
+    ["elsewhere/a.ts", "zod", "in no room"],
+  ])("%s → %s is told where the code belongs", (file, specifier, advice) => {
+    const told = forbiddenImports(importsOf(file, `import { x } from "${specifier}";`));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(file);
+    expect(told[0]).toContain(advice);
+  });
+
+  it.each([
+    [domain, "./b.ts"],
+    [domain, "zod"],
+    [edge, "../domain/errors.ts"],
+    ["supabase/functions/listings/a.ts", "../_shared/edge/http.ts"],
+    ["supabase/functions/listings/a.ts", "./b.ts"],
+    ["web/api/a.ts", "@domain/errors.ts"],
+    ["web/features/listings/a.tsx", "./b.tsx"],
+    ["web/screens/a.tsx", "../features/listings/card.tsx"],
+    ["web/main.tsx", "./app/router.tsx"],
+  ])("%s → %s is fine", (file, specifier) => {
+    expect(forbiddenImports(importsOf(file, `export * from "${specifier}";`))).toEqual([]);
+  });
+
+  it("is found in every form of import", () => {
+    for (const form of [
+      'import "../edge/http.ts";',
+      'import type { A } from "../edge/http.ts";',
+      'export { a } from "../edge/http.ts";',
+      'const a = await import("../edge/http.ts");',
+      'let a: import("../edge/http.ts").A;',
+    ])
+      expect(forbiddenImports(importsOf(domain, form))).toHaveLength(1);
+  });
+
+  it("in a circle is shown with its way round", () => {
+    const circle = [
+      ...importsOf("web/lib/a.ts", 'import "./b.ts";'),
+      ...importsOf("web/lib/b.ts", 'import "./c.ts"; import "./d.ts";'),
+      ...importsOf("web/lib/c.ts", 'import "./a.ts"; import type { B } from "./b.ts";'),
+      ...importsOf("web/lib/d.ts", 'import type { B } from "./b.ts";'),
+    ];
+    expect(importCycles(circle)).toEqual([
+      ["web/lib/a.ts", "web/lib/b.ts", "web/lib/c.ts", "web/lib/a.ts"],
+    ]);
+  });
+});

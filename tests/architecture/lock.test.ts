@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Lock, missingPackages } from "../support/complete-lock.ts";
+
+test("package-lock.json holds the packages of every platform, so that `npm ci` takes it", () => {
+  const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
+  expect(missingPackages(lock), "run `npm run lock` after `npm install`").toEqual([]);
+});
+
+test("a package for another platform that is not there is noticed", () => {
+  const lock: Lock = {
+    packages: {
+      "": {},
+      "node_modules/tool": {
+        version: "1.0.0",
+        optionalDependencies: { "tool-darwin-x64": "1.0.0" },
+      },
+    },
+  };
+  expect(missingPackages(lock).map(({ name }) => name)).toEqual(["tool-darwin-x64"]);
+});

@@ -1,0 +1,160 @@
+import { type Import, packageOf } from "../support/imports.ts";
+
+/**
+ * The rooms of design.md §3 and the one direction between them: what a room may import, and
+ * where code belongs that wants more.
+ */
+export type Room = {
+  name: string;
+  /** Matches the path of a file from the project's root. The first room that does is its room. */
+  path: RegExp;
+  /** Names of rooms. A room with parts (a feature, a function) never reaches another part. */
+  mayImport: string[];
+  /** The only packages it may use; any when left out. */
+  packages?: string[];
+  advice: string;
+};
+
+const WEB = ["domain", "web/lib"];
+
+export const ROOMS: Room[] = [
+  {
+    name: "domain",
+    path: /^supabase\/functions\/_shared\/domain\//,
+    mayImport: ["domain"],
+    packages: ["zod"],
+    advice:
+      "domain is pure: rules and texts, zod and siblings. What talks to the network or reads the " +
+      "environment belongs in _shared/edge, what draws in web.",
+  },
+  {
+    name: "edge",
+    path: /^supabase\/functions\/_shared\/edge\//,
+    mayImport: ["domain", "edge"],
+    advice:
+      "edge serves every function and knows none of them. What only one function needs belongs " +
+      "in that function's folder.",
+  },
+  {
+    name: "function",
+    path: /^supabase\/functions\/(?!_)([^/]+)\//,
+    mayImport: ["domain", "edge", "function"],
+    advice:
+      "A function never imports another one. What two of them need belongs in _shared/edge, or " +
+      "in _shared/domain when it is a rule.",
+  },
+  {
+    name: "web/lib",
+    path: /^web\/lib\//,
+    mayImport: WEB,
+    advice: "web/lib knows no screen and no server. A network call belongs in web/api.",
+  },
+  {
+    name: "web/components",
+    path: /^web\/components\//,
+    mayImport: [...WEB, "web/components"],
+    advice:
+      "A component is told everything by its props. What reads the server or the session belongs " +
+      "in a feature.",
+  },
+  {
+    name: "web/api",
+    path: /^web\/api\//,
+    mayImport: [...WEB, "web/api"],
+    advice: "web/api makes the network calls and draws nothing. What shows them is a feature.",
+  },
+  {
+    name: "web/session",
+    path: /^web\/session\//,
+    mayImport: [...WEB, "web/api", "web/session"],
+    advice: "web/session is who is signed in. What is shown of it belongs in a feature.",
+  },
+  {
+    name: "web/features",
+    path: /^web\/features\/([^/]+)\//,
+    mayImport: [...WEB, "web/components", "web/api", "web/session", "web/features"],
+    advice:
+      "A feature never imports another one: a screen puts them together. What both need belongs " +
+      "in web/components, web/lib, or in domain when it is a rule.",
+  },
+  {
+    name: "web/screens",
+    path: /^web\/screens\//,
+    mayImport: [...WEB, "web/components", "web/api", "web/session", "web/features", "web/screens"],
+    advice: "A screen composes features. Routes, providers and the frame belong in web/app.",
+  },
+  {
+    name: "web/app",
+    path: /^web\//,
+    mayImport: [
+      ...WEB,
+      "web/components",
+      "web/api",
+      "web/session",
+      "web/features",
+      "web/screens",
+      "web/app",
+    ],
+    advice: "The site reaches only _shared/domain of the server, through web/api everything else.",
+  },
+  {
+    name: "local",
+    path: /^local\//,
+    mayImport: ["domain", "local"],
+    advice:
+      "The local cloud runs the product as it is, over HTTP and as files; it shares only domain.",
+  },
+];
+
+export const PRODUCT_FOLDERS = ["supabase/functions", "web", "local"];
+
+/** One sentence for each import that goes against the direction. */
+export function forbiddenImports(imports: Import[]): string[] {
+  return imports.flatMap((each) => forbidden(each) ?? []);
+}
+
+/**
+ * Each circle of imports once, as the files on it. Types may look back at where they are used
+ * (the props of a part at the whole): nothing of that is left when the code runs.
+ */
+export function importCycles(imports: Import[]): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const { file, target, isType } of imports)
+    if (target !== undefined && !isType) targets.set(file, [...(targets.get(file) ?? []), target]);
+
+  const finished = new Set<string>();
+  const cycles: string[][] = [];
+  const visit = (file: string, trail: string[]) => {
+    const start = trail.indexOf(file);
+    if (start >= 0) cycles.push([...trail.slice(start), file]);
+    if (start >= 0 || finished.has(file)) return;
+    for (const target of targets.get(file) ?? []) visit(target, [...trail, file]);
+    finished.add(file);
+  };
+  for (const file of targets.keys()) visit(file, []);
+  return cycles;
+}
+
+function forbidden({ file, specifier, target }: Import): string | undefined {
+  const room = roomOf(file);
+  if (!room) return `${file} is in no room of design.md §3; see tests/architecture/rooms.ts.`;
+  const told = (what: string) => `${file} imports ${what}. ${room.advice}`;
+  if (target === undefined) {
+    const isAllowed = room.packages?.includes(packageOf(specifier)) ?? true;
+    return isAllowed ? undefined : told(`the package ${specifier}`);
+  }
+  const targetRoom = roomOf(target);
+  if (!targetRoom) return told(target);
+  if (!room.mayImport.includes(targetRoom.name)) return told(target);
+  const isOtherPart = room === targetRoom && partOf(room, file) !== partOf(room, target);
+  return isOtherPart ? told(target) : undefined;
+}
+
+function roomOf(path: string): Room | undefined {
+  return ROOMS.find((room) => room.path.test(path));
+}
+
+/** Which feature or which function. */
+function partOf(room: Room, path: string): string | undefined {
+  return path.match(room.path)?.[1];
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Sql } from "../../local/database.ts";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { answerOf, tally } from "../support/outcomes.ts";
+import {
+  ALL_SLOTS,
+  book,
+  dayAhead,
+  makeListing,
+  makeUser,
+  offerDay,
+  type Request,
+} from "../support/props.ts";
+
+/**
+ * Many people at the same moment, over real connections to Postgres 17 (trust.md A2, A3, A4, A6).
+ * Each attempt is a transaction of its own, as behind the API.
+ */
+const CONNECTIONS = 40;
+
+let database: TestDatabase;
+let tomorrow: string;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: CONNECTIONS });
+  await makeUser(database, "olive");
+  await makeUser(database, "stan");
+  tomorrow = await dayAhead(database, 1);
+});
+afterAll(() => database.close());
+
+describe("one slot", () => {
+  it.each([1, 2, 3])("200 visitors want it, one gets it (round %i)", async (round) => {
+    const home = await homeWithDay(`wanted-${round}`);
+    const heard = await tally(
+      Array.from({ length: 200 }, (_, n) =>
+        asVisitor({ listing: home, date: tomorrow, time: "14:00", email: `v${n}@example.com` }),
+      ),
+    );
+    expect(heard).toEqual({ done: 1, slot_taken: 199 });
+    expect(await booked(home)).toEqual(["14:00:00"]);
+    expect(await lostOrDoubled(home)).toEqual([]);
+    expect(await count("private.email_outbox o join bookings b on b.id = booking_id", home)).toBe(
+      2,
+    );
+  });
+});
+
+describe("one request", () => {
+  it("20 retries of it are one booking, and 19 hear that it is theirs already", async () => {
+    const listing = await homeWithDay("retried");
+    const id = randomUUID();
+    const request = { id, listing, date: tomorrow, time: "10:00", email: "retry@example.com" };
+    const heard = await tally(Array.from({ length: 20 }, () => asVisitor(request)));
+    expect(heard).toEqual({ done: 1, bookings_pkey: 19 });
+    expect(await booked(listing)).toEqual(["10:00:00"]);
+  });
+
+  it.each([
+    ["a visitor", "visitor" as const, "on conflict do nothing"],
+    ["a stranger", { person: "stan" }, "on conflict (id) do nothing"],
+  ])(
+    "%s who sends one id for two slots, ignoring duplicates, takes one",
+    async (who, actor, tail) => {
+      const listing = await homeWithDay(`twice-${who}`);
+      const request = { id: randomUUID(), listing, date: tomorrow, email: "twice@example.com" };
+      await oneAfterTheOther(
+        (tx) => book(tx, { ...request, time: "10:00" }),
+        (tx) => book(tx, { ...request, email: "other@example.com", time: "11:00" }, tail),
+        actor,
+      );
+      expect(await booked(listing)).toEqual(["10:00:00"]);
+      expect(await lostOrDoubled(listing)).toEqual([]);
+    },
+  );
+});
+
+describe("one visitor", () => {
+  it("who asks for eleven days at once gets one, and hears why", async () => {
+    const listing = await homeWithDay("greedy");
+    const days = await Promise.all(ALL_SLOTS.map((_, n) => dayAhead(database, n + 2)));
+    for (const date of days) await offerDay(database, listing, date);
+    const heard = await tally(
+      days.map((date) => asVisitor({ listing, date, time: "09:00", email: "greedy@example.com" })),
+    );
+    expect(heard).toEqual({ done: 1, one_live_booking: 10 });
+    expect(await lostOrDoubled(listing)).toEqual([]);
+  });
+
+  it.each([
+    ["plainly", ""],
+    ["ignoring duplicates", "on conflict do nothing"],
+  ])("who asks on two days at the same moment, %s, gets one and hears why", async (how, tail) => {
+    const listing = await homeWithDay(`two days ${how}`);
+    const later = await dayAhead(database, 2);
+    await offerDay(database, listing, later);
+    const request = { listing, email: "two@example.com", time: "10:00" };
+    const answer = await oneAfterTheOther(
+      (tx) => book(tx, { ...request, date: tomorrow }),
+      (tx) => book(tx, { ...request, date: later }, tail),
+      "visitor",
+    );
+    expect(answer).toBe("one_live_booking");
+    expect(await booked(listing)).toHaveLength(1);
+    expect(await lostOrDoubled(listing)).toEqual([]);
+  });
+
+  it("who asks at 20 homes at once gets the five of a day", async () => {
+    const homes = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => homeWithDay(`collected-${n}`)),
+    );
+    const email = "collector@example.com";
+    const heard = await tally(
+      homes.map((listing) => asVisitor({ listing, date: tomorrow, time: "12:00", email })),
+    );
+    expect(heard).toEqual({ done: 5, too_many_bookings: 15 });
+    expect(await lostOrDoubled("collected")).toEqual([]);
+  });
+});
+
+describe("the owner saves an old copy of the day while visitors book", () => {
+  it("100 times: no booked slot is offered, none is lost, nobody is locked out", async () => {
+    const heard: Record<string, number> = {};
+    for (let round = 0; round < 100; round += 1) {
+      const listing = await homeWithDay(`busy-${round}`);
+      const bookings = ["09:00", "10:00", round % 2 ? "10:00" : "11:00"].map((time, n) =>
+        asVisitor({ listing, date: tomorrow, time, email: `b${n}@example.com` }),
+      );
+      const answers = await tally([...bookings, ...staleSaves(listing)]);
+      for (const [answer, n] of Object.entries(answers)) heard[answer] = (heard[answer] ?? 0) + n;
+      // The three visitors come a hundred times; the caps of a day are not what is tried here.
+      await database.exec("delete from private.rate_buckets");
+    }
+    expect(heard).toEqual({ done: 550, slot_taken: 50 });
+    expect(await lostOrDoubled("busy")).toEqual([]);
+  });
+});
+
+describe("the owner answers twice at the same moment", () => {
+  it("50 times confirm and cancel: each has one legal effect", async () => {
+    const answers: string[] = [];
+    for (let round = 0; round < 50; round += 1) {
+      const listing = await homeWithDay(`answered-${round}`);
+      const email = `a${round}@example.com`;
+      const id = await asVisitor({ listing, date: tomorrow, time: "09:00", email });
+      const [confirm, cancel] = await Promise.allSettled([
+        answer(id, "confirmed"),
+        answer(id, "cancelled"),
+      ]);
+      expect(cancel.status).toBe("fulfilled");
+      answers.push(confirm.status === "fulfilled" ? "confirmed" : answerOf(confirm.reason));
+    }
+    const of = (wanted: string) => answers.filter((each) => each === wanted).length;
+    expect(of("confirmed") + of("booking_transition")).toBe(50);
+    expect(
+      await count("bookings b where status = 'cancelled' and visitor_email ~ '^a[0-9]+@'"),
+    ).toBe(50);
+    expect(await mails("cancelled")).toBe(100);
+    expect(await mails("confirmed")).toBe(2 * of("confirmed"));
+    expect(await lostOrDoubled("answered")).toEqual([]);
+  });
+});
+
+function asVisitor(request: Request): Promise<string> {
+  return asActor(database, "visitor", (tx) => book(tx, request));
+}
+
+async function homeWithDay(name: string): Promise<string> {
+  await makeListing(database, name, "olive");
+  await offerDay(database, name, tomorrow);
+  return name;
+}
+
+/** Three tabs of the owner, each with the whole day as it was before anybody came. */
+function staleSaves(listing: string): Promise<unknown>[] {
+  const update =
+    "update availability set time_slots = $3::time[] where listing_id = $1 and date = $2";
+  const upsert = `insert into availability (listing_id, user_id, date, time_slots)
+    values ($1, auth.uid(), $2, $3::time[])
+    on conflict (listing_id, date) do update set time_slots = excluded.time_slots`;
+  return [update, update, upsert].map((statement) =>
+    asActor(database, { person: "olive" }, (tx) =>
+      tx.query(statement, [idOf(listing), tomorrow, ALL_SLOTS]),
+    ),
+  );
+}
+
+function answer(id: string, status: string): Promise<unknown> {
+  return asActor(database, { person: "olive" }, (tx) =>
+    tx.query("update bookings set status = $2 where id = $1", [id, status]),
+  );
+}
+
+/** The second begins when the first has inserted, and waits; then the first commits. Its answer. */
+async function oneAfterTheOther(
+  first: (tx: Sql) => Promise<unknown>,
+  second: (tx: Sql) => Promise<unknown>,
+  actor: "visitor" | { person: string },
+): Promise<unknown> {
+  let waiting: Promise<unknown> = Promise.resolve();
+  await asActor(database, "visitor", async (tx) => {
+    await first(tx);
+    let isSettled = false;
+    waiting = asActor(database, actor, second)
+      .catch(answerOf)
+      .finally(() => {
+        isSettled = true;
+      });
+    while (!isSettled && (await count("pg_locks where not granted")) === 0);
+  });
+  return waiting;
+}
+
+/**
+ * Slots that break the one rule in homes whose name begins like this: each of the eleven of a day is either offered or held by exactly
+ * one live booking. "09:00 0" is lost, "09:00 2" is given twice.
+ */
+async function lostOrDoubled(homes: string): Promise<string[]> {
+  const rows = await database.query<{ wrong: string }>(
+    `select l.title || ' ' || a.date || ' ' || slot || ' ' || held.n as wrong
+    from availability a
+    join listings l on l.id = a.listing_id
+    cross join generate_series(9, 19) as hour
+    cross join lateral make_time(hour, 0, 0) as slot
+    cross join lateral (
+      select (slot = any (a.time_slots))::integer + count(*) as n
+      from bookings b
+      where b.listing_id = a.listing_id and b.date = a.date and b.time = slot
+        and b.status in ('pending', 'confirmed')
+    ) as held
+    where held.n <> 1 and l.title like $1 || '%'`,
+    [homes],
+  );
+  return rows.map((row) => row.wrong);
+}
+
+async function booked(listing: string): Promise<string[]> {
+  const rows = await database.query<{ time: string }>(
+    "select time from bookings where listing_id = $1 order by time",
+    [idOf(listing)],
+  );
+  return rows.map((row) => row.time);
+}
+
+async function count(from: string, listing?: string): Promise<number> {
+  const [row] = await database.query<{ n: number }>(
+    `select count(*) as n from ${from} ${listing ? "where b.listing_id = $1" : ""}`,
+    listing ? [idOf(listing)] : [],
+  );
+  return row?.n ?? 0;
+}
+
+function mails(kind: string): Promise<number> {
+  return count(
+    `private.email_outbox o join bookings b on b.id = o.booking_id
+     where o.kind = '${kind}' and b.visitor_email ~ '^a[0-9]+@'`,
+  );
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Sql } from "../../local/database.ts";
+import { type Actor, asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
+import { FUNCTIONS } from "./rights/expected.ts";
+
+/**
+ * The worst leak there could be (trust.md A1): names, addresses, telephone numbers and notes of
+ * visitors. Fifty of them are planted, then everybody but the owner reads all there is to read,
+ * with the rights of production and with those of the local cloud.
+ */
+const CANARIES = 50;
+const CANARY = /canary|303-555-77/i;
+
+const OTHERS: [who: string, actor: Actor, role: string][] = [
+  ["a visitor", "visitor", "anon"],
+  ["a stranger", { person: "stan" }, "authenticated"],
+  ["another owner", { person: "oscar" }, "authenticated"],
+];
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await plantCanaries();
+  // Statistics hold samples of what is in the tables.
+  await database.exec("analyze");
+});
+afterAll(() => database.close());
+
+describe("the canaries are alive", () => {
+  it("the owner reads all of them", async () => {
+    const found = await asActor(database, { person: "olive" }, (tx) =>
+      everything(tx, "public.bookings"),
+    );
+    expect(found.match(/canary-\d+@/g)).toHaveLength(CANARIES);
+    expect(found.match(/303-555-77\d\d/g)).toHaveLength(CANARIES);
+  });
+
+  it("and so does the server, with what mail is about them", async () => {
+    const mails = await asActor(database, "service", (tx) =>
+      tx.query("select * from public.claim_booking_emails(null, 100)"),
+    );
+    expect(JSON.stringify(mails)).toMatch(CANARY);
+    const counters = await asActor(database, "service", (tx) =>
+      everything(tx, "private.rate_buckets"),
+    );
+    expect(counters).toMatch(/booking:visitor:[0-9a-f]{64}/);
+    expect(counters, "counters outlive bookings and hold no address").not.toMatch(CANARY);
+  });
+});
+
+describe.each([
+  ["with the rights of production", ""],
+  [
+    "with every right granted to everybody, as in the local cloud",
+    "grant all on all tables in schema public, private, storage to anon, authenticated",
+  ],
+])("%s", (_, prepare) => {
+  beforeAll(() => database.exec(prepare));
+
+  describe.each(OTHERS)("%s finds none", (_, actor, role) => {
+    it("in any table or view", async () => {
+      const names = await everyRelation();
+      expect(names).toContain("public.bookings");
+      expect(names).toContain("auth.users");
+      for (const name of names) {
+        expect(await attempt(actor, (tx) => everything(tx, name)), name).not.toMatch(CANARY);
+      }
+    });
+
+    it("by what changing or deleting a row gives back", async () => {
+      for (const name of await everyRelation("public", "private")) {
+        const [column = ""] = await columnsOf(name);
+        for (const statement of [
+          `update ${name} r set ${column} = ${column} returning r::text as text`,
+          `delete from ${name} r returning r::text as text`,
+        ]) {
+          expect(await attempt(actor, (tx) => texts(tx, statement)), statement).not.toMatch(CANARY);
+        }
+      }
+    });
+
+    it("in the answer of any function that it may call", async () => {
+      const callable = Object.values(FUNCTIONS).filter((each) => each.roles.includes(role));
+      expect(callable.length).toBeGreaterThan(2);
+      for (const { call } of callable) {
+        const answer = await attempt(actor, (tx) =>
+          texts(tx, `select r::text as text from ${call} r`),
+        );
+        expect(answer, call).not.toMatch(CANARY);
+      }
+    });
+
+    it("by asking for what somebody else has", async () => {
+      const [taken] = await database.query<{ id: string; date: string; time: string }>(
+        "select id, date, time from bookings order by date, time limit 1",
+      );
+      const request = {
+        listing: "cottage",
+        date: "",
+        time: "",
+        email: "eve@example.com",
+        ...taken,
+      };
+      for (const tail of ["", "returning *", "on conflict do nothing", ON_CONFLICT_READ]) {
+        const asked = await attempt(actor, async (tx) => book(tx, request, tail));
+        expect(asked, tail).not.toMatch(CANARY);
+        const anew = { ...request, id: undefined };
+        expect(await attempt(actor, (tx) => book(tx, anew, tail)), tail).not.toMatch(CANARY);
+      }
+    });
+
+    it("by counting those that would match a guess", async () => {
+      for (const guess of [
+        "select count(*)::text as text from bookings where visitor_email like 'canary%'",
+        "select count(*)::text as text from listings l join bookings b on b.listing_id = l.id",
+        "select count(*)::text as text from auth.users where email like 'canary%'",
+        "select count(*)::text as text from profiles where phone like '303-555-77%'",
+        "select count(*)::text as text from private.rate_buckets where key like '%canary%'",
+      ]) {
+        expect(await attempt(actor, (tx) => texts(tx, guess)), guess).toMatch(/^(0|refused.*)$/s);
+      }
+    });
+  });
+});
+
+const ON_CONFLICT_READ =
+  "on conflict (id) do update set status = excluded.status returning bookings.*";
+
+async function plantCanaries(): Promise<void> {
+  for (const person of ["olive", "oscar", "stan"]) await makeUser(database, person);
+  await database.query(
+    `update auth.users set email = 'canary-owner@example.com', phone = '303-555-7799' where id = $1`,
+    [idOf("olive")],
+  );
+  await database.query(
+    "update profiles set full_name = 'Canary Owner', phone = '303-555-7798' where id = $1",
+    [idOf("olive")],
+  );
+  await makeListing(database, "cottage", "olive");
+  await makeListing(database, "bungalow", "oscar");
+  const days = await Promise.all([1, 2, 3, 4, 5].map((ahead) => dayAhead(database, ahead)));
+  for (const day of days) await offerDay(database, "cottage", day);
+  for (let n = 0; n < CANARIES; n += 1) {
+    await book(database, {
+      listing: "cottage",
+      date: days[n % days.length] ?? "",
+      time: ALL_SLOTS[Math.floor(n / days.length)] ?? "",
+      email: `canary-${n}@example.com`,
+      name: `Canary Number ${n}`,
+      phone: `303-555-77${String(n).padStart(2, "0")}`,
+      note: "A canary in the coal mine",
+    });
+    // Twenty an hour are what a home takes; fifty are wanted here.
+    await database.exec("delete from private.rate_buckets where key like 'booking:listing:%'");
+  }
+}
+
+/** Of ours and of the platform, with the statistics, which hold samples of values. */
+async function everyRelation(...schemas: string[]): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p', 'v', 'm', 'f')
+       and case when cardinality($1::text[]) > 0 then n.nspname = any ($1)
+                else n.nspname not in ('pg_catalog', 'pg_toast', 'information_schema')
+                  or c.relname in ('pg_stats', 'pg_stats_ext', 'pg_statistic', 'pg_stat_activity') end
+     order by 1`,
+    [schemas],
+  );
+  return rows.map((row) => row.name);
+}
+
+async function columnsOf(name: string): Promise<string[]> {
+  const rows = await database.query<{ attname: string }>(
+    `select attname from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+       and attidentity = '' order by attnum`,
+    [name],
+  );
+  return rows.map((row) => row.attname);
+}
+
+function everything(tx: Sql, name: string): Promise<string> {
+  return texts(tx, `select r::text as text from ${name} r`);
+}
+
+async function texts(tx: Sql, statement: string): Promise<string> {
+  const rows = await tx.query<{ text: string }>(statement);
+  return rows.map((row) => row.text).join("\n");
+}
+
+/** What the actor gets to read, be it an answer or an error with all its parts; nothing stays. */
+async function attempt(actor: Actor, work: (tx: Sql) => Promise<unknown>): Promise<string> {
+  let read = "";
+  try {
+    await asActor(database, actor, async (tx) => {
+      read = String(await work(tx));
+      throw new Undo();
+    });
+  } catch (error) {
+    if (error instanceof Undo) return read;
+    const { message, detail, hint, where } = error as Record<string, string>;
+    return ["refused", message, detail, hint, where].filter(Boolean).join("\n");
+  }
+  return read;
+}
+
+class Undo extends Error {}

@@ -1,0 +1,125 @@
+import { MAX_HORIZON_DAYS, STANDARD_SLOTS } from "@domain/availability.ts";
+import { bookingSchema } from "@domain/booking-request.ts";
+import {
+  AGENT_STATUSES,
+  BOOKING_LIMITS,
+  BOOKING_STATUSES,
+  CONTACT_METHODS,
+  nextStatuses,
+} from "@domain/bookings.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { dayAhead, makeListing, makeUser } from "../support/props.ts";
+
+/** Rules that the browser knows and the database enforces: the same, or one of them is wrong. */
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await makeUser(database, "olive");
+  await makeListing(database, "cottage", "olive");
+});
+afterAll(() => database.close());
+
+describe("the checks of bookings", () => {
+  it.each(Object.entries(BOOKING_LIMITS))("%s has at most %i characters", async (column, most) => {
+    expect(await check("bookings", column)).toContain(`char_length(${column}) <= ${most})`);
+  });
+
+  it.each([
+    ["time", STANDARD_SLOTS],
+    ["status", BOOKING_STATUSES],
+    ["agent_status", AGENT_STATUSES],
+    ["contact_method", CONTACT_METHODS],
+  ])("%s is one of the same values", async (column, values) => {
+    const listed = [...(await check("bookings", column)).matchAll(/'([^']+)'/g)];
+    expect(listed.map(([, value = ""]) => value.replace(/^(\d\d:\d\d):00$/, "$1")).sort()).toEqual(
+      [...values].sort(),
+    );
+  });
+
+  it("offered slots are the same eleven, and no rule reaches further than the longest horizon", async () => {
+    const slots = [...(await check("availability", "time_slots")).matchAll(/'(\d\d:\d\d)/g)];
+    expect(slots.map(([, slot]) => slot)).toEqual([...STANDARD_SLOTS]);
+    expect(await check("availability_rules", "horizon_days")).toContain(`<= ${MAX_HORIZON_DAYS}`);
+  });
+});
+
+describe("the ways of a booking", () => {
+  const pairs = BOOKING_STATUSES.flatMap((from) =>
+    BOOKING_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
+
+  it.each(pairs)("%s → %s", async (from, to) => {
+    // A viewing is confirmed before it begins and completed after.
+    const day = await dayAhead(database, to === "completed" ? -1 : 1);
+    expect(await stored({ date: day, status: from }, to)).toBe(nextStatuses(from).includes(to));
+  });
+});
+
+describe("what the form lets through is stored", () => {
+  it.each([
+    { visitor_name: "Zoë O’Brien-Müller 李 🏡" },
+    { visitor_name: "Tab\there" },
+    { visitor_name: "x".repeat(100) },
+    { visitor_name: "🏡".repeat(51) },
+    { visitor_email: "a.b+c@sub.example.museum" },
+    { visitor_email: "ünï@exämple.de" },
+    { visitor_email: "a@b\u0007.example" },
+    { visitor_phone: "+1 (303) 555-0100 x12" },
+    { visitor_phone: "303\t555\u00a00100" },
+    { visitor_phone: "٣٠٣٥٥٥٠١٠٠" },
+    { special_requests: "Two\nlines,\ttabs and 🏡" },
+    { special_requests: "bell \u0007" },
+    { special_requests: "nothing \u0000" },
+  ])("or refused by both: %j", async (field) => {
+    const date = await dayAhead(database, 1);
+    const form = bookingSchema.omit({ listing_id: true });
+    const { success, data } = form.safeParse({ ...REQUEST, date, ...field });
+    expect(await stored({ ...REQUEST, date, ...field, ...data })).toBe(success);
+  });
+});
+
+const REQUEST = {
+  id: "7d444840-9dc0-41d1-b245-5ffdce74fad2",
+  listing_id: idOf("cottage"),
+  time: "09:00",
+  visitor_name: "Vera Visitor",
+  visitor_email: "vera@example.com",
+  visitor_phone: "303-555-0100",
+};
+
+async function check(table: string, column: string): Promise<string> {
+  const rows = await database.query<{ definition: string }>(
+    `select pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+     where k.conrelid = $1::text::regclass and k.contype = 'c' and a.attname = $2`,
+    [table, column],
+  );
+  return rows.map((row) => row.definition.replaceAll('"', "")).join(" and ");
+}
+
+/** Whether the row, and then the next status, is accepted; nothing stays. */
+async function stored(row: Record<string, unknown>, next?: string): Promise<boolean> {
+  const values = { ...REQUEST, ...row };
+  const columns = Object.keys(values);
+  try {
+    await database.transaction(async (tx) => {
+      await tx.exec("set local app.seeding = 'on'");
+      await tx.query(
+        `insert into bookings (${columns.join(", ")}) values (${columns.map((_, n) => `$${n + 1}`).join(", ")})`,
+        Object.values(values),
+      );
+      await tx.exec("set local app.seeding = 'off'");
+      if (next) await tx.query("update bookings set status = $1", [next]);
+      throw new Undo();
+    });
+  } catch (error) {
+    return error instanceof Undo;
+  }
+  return false;
+}
+
+class Undo extends Error {}

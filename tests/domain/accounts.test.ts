@@ -1,0 +1,145 @@
+import {
+  AUTH_TEXTS,
+  authErrorText,
+  displayName,
+  safeRedirectPath,
+  signInProblems,
+} from "@domain/accounts.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hostileText } from "../support/hostile-text.ts";
+
+const ORIGINS = ["https://selfnvest.example", "http://localhost:5173"];
+
+/** Pieces of which addresses that lead elsewhere are made. */
+const piece = fc.constantFrom(
+  "/",
+  "//",
+  "\\",
+  "..",
+  ".",
+  "%2e%2e",
+  "%2f",
+  "%5c",
+  "%09",
+  "\t",
+  "\n",
+  "\r",
+  "@",
+  ":",
+  "?",
+  "#",
+  "evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "https:",
+  "http://",
+  "dashboard",
+  "listings",
+  "\u2028",
+  "\u0000",
+  "／",
+  " ",
+);
+
+describe("safeRedirectPath", () => {
+  it("never leaves the origin", () => {
+    const built = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          built,
+          built.map((text) => `/${text}`),
+          hostileText(),
+        ),
+        (text) => {
+          const path = safeRedirectPath(text);
+          if (path === undefined) return;
+          expect(path).toMatch(/^\/(?![/\\])/);
+          for (const origin of ORIGINS) {
+            expect(new URL(path, origin).origin).toBe(origin);
+            expect(new URL(path, `${origin}/deep/page?x#y`).origin).toBe(origin);
+          }
+          // What was judged safe stays the same when it is judged again.
+          expect(safeRedirectPath(path)).toBe(path);
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/x/..//evil.example",
+    "/./\\evil.example",
+    "evil.example",
+    "",
+  ])("refuses %j", (text) => {
+    expect(safeRedirectPath(text)).toBeUndefined();
+  });
+
+  it.each([
+    "/",
+    "/dashboard",
+    "/listings?min_price=5#map",
+    "/listings/a%2Fb",
+    "/choose-plan?x=//y",
+  ])("keeps %s", (text) => {
+    expect(safeRedirectPath(text)).toBe(text);
+  });
+
+  it("has nothing to say to nothing", () => {
+    expect(safeRedirectPath(null)).toBeUndefined();
+    expect(safeRedirectPath(undefined)).toBeUndefined();
+  });
+});
+
+describe("signInProblems", () => {
+  it("says what A§5 says", () => {
+    expect(signInProblems({ email: " ", password: "" })).toEqual({
+      email: "Email is required",
+      password: "Password is required",
+    });
+    expect(signInProblems({ email: "dana", password: "x" })).toEqual({
+      email: "Please enter a valid email address",
+    });
+    expect(signInProblems({ email: " dana@example.com ", password: "x" })).toEqual({});
+  });
+});
+
+describe("authErrorText", () => {
+  it.each([
+    [{ code: "email_not_confirmed" }, AUTH_TEXTS.emailNotConfirmed],
+    [{ message: "Email not confirmed", status: 400 }, AUTH_TEXTS.emailNotConfirmed],
+    [{ message: "Invalid login credentials", status: 400 }, AUTH_TEXTS.invalidCredentials],
+    [{ message: "User already registered", status: 422 }, AUTH_TEXTS.alreadyRegistered],
+    [{ code: "weak_password" }, AUTH_TEXTS.passwordTooShort],
+    [{ message: "slow down", status: 429 }, AUTH_TEXTS.rateLimited],
+    [{ message: "Failed to fetch" }, AUTH_TEXTS.network],
+    [{ status: 0 }, AUTH_TEXTS.network],
+  ])("%j", (error, text) => {
+    expect(authErrorText(error)).toBe(text);
+  });
+
+  it("never repeats what the service said", () => {
+    fc.assert(
+      fc.property(hostileText(), fc.integer({ min: 0, max: 599 }), (message, status) => {
+        expect(Object.values(AUTH_TEXTS)).toContain(authErrorText({ message, status }));
+      }),
+    );
+  });
+});
+
+describe("displayName", () => {
+  it("is the name, else the part before the @, else Member", () => {
+    expect(displayName({ full_name: " Dana Reyes ", email: "d@example.com" })).toBe("Dana Reyes");
+    expect(displayName({ full_name: "  ", email: "dana@example.com" })).toBe("dana");
+    expect(displayName({})).toBe("Member");
+  });
+});

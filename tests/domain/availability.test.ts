@@ -1,0 +1,121 @@
+import {
+  type AvailabilityDay,
+  bookableDays,
+  DEFAULT_RULES,
+  isStandardSlot,
+  MAX_HORIZON_DAYS,
+  STANDARD_SLOTS,
+  shortTime,
+} from "@domain/availability.ts";
+import { addDays, dateInZone, instantInZone } from "@domain/time-zones.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { instant, ZONES } from "../support/zones.ts";
+
+const HOUR_MS = 3_600_000;
+
+const rules = fc.record({
+  notice_hours: fc.integer({ min: 0, max: 168 }),
+  horizon_days: fc.integer({ min: 1, max: MAX_HORIZON_DAYS }),
+});
+
+/** What an owner may have stored around a moment: any days, any slots, also nonsense. */
+function offers(now: Date, zone: string): fc.Arbitrary<AvailabilityDay[]> {
+  const today = dateInZone(now, zone);
+  const slot = fc.oneof(
+    fc.constantFrom(...STANDARD_SLOTS),
+    fc.constantFrom(...STANDARD_SLOTS).map((time) => `${time}:00`),
+    fc.constantFrom("08:00", "20:00:00", "09:30", ""),
+  );
+  return fc.array(
+    fc.record({
+      date: fc.integer({ min: -3, max: 190 }).map((days) => addDays(today, days)),
+      time_slots: fc.array(slot, { maxLength: 6 }),
+    }),
+    { maxLength: 8 },
+  );
+}
+
+const situations = fc
+  .record({ now: instant(), zone: fc.constantFrom(...ZONES), rules })
+  .chain((situation) =>
+    offers(situation.now, situation.zone).map((days) => ({ ...situation, days })),
+  );
+
+describe("bookableDays", () => {
+  it("offers exactly what is neither past, nor too soon, nor too far", () => {
+    fc.assert(
+      fc.property(situations, ({ now, zone, rules, days }) => {
+        const lastDate = addDays(dateInZone(now, zone), rules.horizon_days);
+        const expected = days.flatMap((day) =>
+          day.time_slots
+            .filter((slot) => STANDARD_SLOTS.some((standard) => slot.startsWith(standard)))
+            .map((slot) => `${day.date} ${slot.slice(0, 5)}`)
+            .filter((key) => {
+              const start = instantInZone(key.slice(0, 10), key.slice(11), zone).getTime();
+              return start - now.getTime() >= rules.notice_hours * HOUR_MS && day.date <= lastDate;
+            })
+            .filter(() => day.date >= dateInZone(now, zone)),
+        );
+        const offered = bookableDays(days, zone, now, rules).flatMap((day) =>
+          day.time_slots.map((slot) => `${day.date} ${slot}`),
+        );
+        expect([...offered].sort()).toEqual([...expected].sort());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("answers sorted days without empty ones, and leaves what it was given alone", () => {
+    fc.assert(
+      fc.property(situations, ({ now, zone, rules, days }) => {
+        const before = structuredClone(days);
+        const offered = bookableDays(days, zone, now, rules);
+        expect(days).toEqual(before);
+        expect(offered.every((day) => day.time_slots.length > 0)).toBe(true);
+        const dates = offered.map((day) => day.date);
+        expect(dates).toEqual([...dates].sort());
+        for (const day of offered) expect(day.time_slots).toEqual([...day.time_slots].sort());
+      }),
+    );
+  });
+
+  it("turns at the very second of the notice", () => {
+    const days = [{ date: "2026-11-28", time_slots: ["10:00:00"] }];
+    const at = (now: string) => bookableDays(days, "America/Denver", new Date(now)).length;
+    expect(at("2026-11-28T15:00:00Z")).toBe(1);
+    expect(at("2026-11-28T15:00:01Z")).toBe(0);
+  });
+
+  it("turns at midnight of the property, not of the reader", () => {
+    const rules = { notice_hours: 0, horizon_days: 1 };
+    const days = [{ date: "2026-06-03", time_slots: ["09:00"] }];
+    const at = (now: string) => bookableDays(days, "Pacific/Honolulu", new Date(now), rules).length;
+    expect(at("2026-06-02T09:59:59Z")).toBe(0);
+    expect(at("2026-06-02T10:00:00Z")).toBe(1);
+  });
+
+  it("uses two hours and sixty days unless the owner says otherwise", () => {
+    expect(DEFAULT_RULES).toEqual({ notice_hours: 2, horizon_days: 60 });
+  });
+});
+
+describe("the standard slots", () => {
+  it("are the eleven hours of B§9", () => {
+    expect(STANDARD_SLOTS).toHaveLength(11);
+    expect(STANDARD_SLOTS[0]).toBe("09:00");
+    expect(STANDARD_SLOTS[10]).toBe("19:00");
+  });
+
+  it("are known in both forms, and nothing else is", () => {
+    for (const slot of STANDARD_SLOTS) {
+      expect(isStandardSlot(slot)).toBe(true);
+      expect(isStandardSlot(`${slot}:00`)).toBe(true);
+      expect(shortTime(`${slot}:00`)).toBe(slot);
+    }
+    for (const text of ["08:00", "20:00", "9:00", "09:30", "", "infinity", "24:00"])
+      expect(isStandardSlot(text)).toBe(false);
+    for (const text of ["09:00 or true", "09:00:59", "10:00:00; --", "11:00+02"])
+      expect(isStandardSlot(text)).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  formatArea,
+  formatCount,
+  formatDate,
+  formatDay,
+  formatLot,
+  formatPrice,
+  formatTime,
+  sizeFacts,
+} from "@domain/format.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calendarDate, clockTime } from "../support/zones.ts";
+
+describe("formatPrice", () => {
+  it("can be read back to the dollar", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (price) => {
+        const text = formatPrice(price);
+        expect(text).toMatch(/^\$\d{1,3}(,\d{3})*$/);
+        expect(Number(text.replace(/[$,]/g, ""))).toBe(price);
+      }),
+    );
+  });
+
+  it("says so when there is none", () => {
+    for (const price of [null, undefined, 0, -1])
+      expect(formatPrice(price)).toBe("Price on request");
+  });
+});
+
+describe("sizes", () => {
+  it("show only what is greater than 0", () => {
+    expect(sizeFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1_840 })).toEqual([
+      "3 beds",
+      "2.5 baths",
+      "1,840 sqft",
+    ]);
+    expect(sizeFacts({ bedrooms: 1, bathrooms: 1, sqft: null })).toEqual(["1 bed", "1 bath"]);
+    expect(sizeFacts({ bedrooms: 0, bathrooms: null, sqft: 0 })).toEqual([]);
+  });
+
+  it("agree in number with what is read", () => {
+    expect(formatCount(1, "home")).toBe("1 home");
+    expect(formatCount(0, "home")).toBe("0 homes");
+    expect(formatCount(2, "foot", "feet")).toBe("2 feet");
+    expect(formatArea(12_345)).toBe("12,345 sqft");
+    expect(formatLot(0.18)).toBe("0.18 acre");
+    expect(formatLot(2.4)).toBe("2.4 acres");
+    expect(formatLot(1)).toBe("1 acre");
+    expect(formatLot(1.04)).toBe("1 acre");
+  });
+});
+
+describe("dates and times", () => {
+  it("are the date that was written, in any zone of the reader", () => {
+    fc.assert(
+      fc.property(calendarDate(), (date) => {
+        const [year = "", , day = ""] = date.split("-");
+        expect(formatDate(date, { year: true })).toMatch(
+          new RegExp(`^[A-Z][a-z]+day, [A-Z][a-z]+ ${Number(day)}, ${year}$`),
+        );
+      }),
+    );
+    expect(formatDate("2026-11-28")).toBe("Saturday, November 28");
+    expect(formatDate("2026-11-28", { short: true })).toBe("Sat, Nov 28");
+  });
+
+  it("tell the hour in twelve", () => {
+    fc.assert(
+      fc.property(clockTime(), (time) => {
+        const text = formatTime(time);
+        expect(formatTime(`${time}:00`)).toBe(text);
+        const [, hour = "", minute, half] = text.match(/^(\d+):(\d\d) (AM|PM)$/) ?? [];
+        const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
+        expect(`${String(hours).padStart(2, "0")}:${minute}`).toBe(time);
+      }),
+    );
+    expect(formatTime("00:00")).toBe("12:00 AM");
+    expect(formatTime("12:00:00")).toBe("12:00 PM");
+  });
+
+  it("place an instant in the zone that is asked for", () => {
+    expect(formatDay("2026-11-03T02:00:00Z", "America/Denver")).toBe("Nov 2, 2026");
+    expect(formatDay("2026-11-03T02:00:00Z", "UTC")).toBe("Nov 3, 2026");
+  });
+});

@@ -1,0 +1,168 @@
+import {
+  countFilters,
+  filtersToQuery,
+  LISTING_SORTS,
+  type ListingFilters,
+  MAX_SEARCH_TERM,
+  PRICE_BANDS,
+  parseFilters,
+  priceBandOf,
+  withPriceBand,
+} from "@domain/listing-search.ts";
+import { PROPERTY_TYPES } from "@domain/listings.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText, hostileText } from "../support/hostile-text.ts";
+
+const price = fc.integer({ min: 1, max: 2_000_000_000 });
+const searchTerm = anyText(60)
+  .map((text) => text.replace(/\p{Cc}+/gu, " ").trim())
+  .filter((text) => text !== "" && text !== "all" && !/\p{Cs}/u.test(text));
+
+const filters: fc.Arbitrary<ListingFilters> = fc
+  .record(
+    {
+      property_type: fc.constantFrom(...PROPERTY_TYPES),
+      min_price: price,
+      max_price: price,
+      min_bedrooms: fc.integer({ min: 1, max: 99 }),
+      min_bathrooms: fc.integer({ min: 1, max: 198 }).map((halves) => halves / 2),
+      search_term: searchTerm,
+      sort: fc.constantFrom(...LISTING_SORTS),
+    },
+    { requiredKeys: [] },
+  )
+  .filter(({ min_price = 0, max_price = Number.POSITIVE_INFINITY }) => min_price <= max_price);
+
+describe("filters in an address", () => {
+  it("come back as they went in", () => {
+    fc.assert(
+      fc.property(filters, (wanted) => {
+        const query = new URLSearchParams(filtersToQuery(wanted).toString());
+        const { filters: read, problems } = parseFilters(query);
+        const { sort, ...rest } = wanted;
+        expect(problems).toEqual([]);
+        // "newest" is the order when none is asked for, so it isn't written.
+        expect(read).toEqual(sort === undefined || sort === "newest" ? rest : wanted);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("leave out what means nothing", () => {
+    const query = "property_type=all&min_price=0&max_price=&min_bedrooms=all&search_term=%20";
+    expect(parseFilters(new URLSearchParams(query))).toEqual({ filters: {}, problems: [] });
+    expect(filtersToQuery({ min_price: 0, search_term: "", sort: "newest" }).toString()).toBe("");
+  });
+
+  it("are written in one order", () => {
+    expect(filtersToQuery({ sort: "price_asc", min_price: 5, property_type: "land" })).toEqual(
+      filtersToQuery({ property_type: "land", min_price: 5, sort: "price_asc" }),
+    );
+  });
+});
+
+describe("parseFilters", () => {
+  const fields = [
+    "property_type",
+    "min_price",
+    "max_price",
+    "min_bedrooms",
+    "min_bathrooms",
+    "search_term",
+    "sort",
+  ];
+
+  it("names the field of everything it does not understand, and never passes it on", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), hostileText(), (field, text) => {
+        const { filters: read, problems } = parseFilters(new URLSearchParams([[field, text]]));
+        for (const problem of problems) expect(problem.field).toBe(field);
+        if (problems.length > 0) expect(read).toEqual({});
+        const value = Object.values(read)[0];
+        if (typeof value === "number") expect(value).toBeGreaterThan(0);
+        if (field === "search_term" && typeof value === "string") {
+          expect(value.length).toBeLessThanOrEqual(MAX_SEARCH_TERM);
+          expect(value).not.toMatch(/\p{Cc}/u);
+        }
+        if (field === "sort" && value !== undefined) expect(LISTING_SORTS).toContain(value);
+        if (field === "property_type" && value !== undefined)
+          expect(PROPERTY_TYPES).toContain(value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(["-1", "1e9", "0x10", "1_000", "NaN", "Infinity", "12abc", "2000000001", "1.5", "٣"])(
+    "refuses the price %s",
+    (text) => {
+      const { filters: read, problems } = parseFilters(new URLSearchParams({ min_price: text }));
+      expect(read).toEqual({});
+      expect(problems).toHaveLength(1);
+    },
+  );
+
+  it("takes half bathrooms and no other fraction", () => {
+    expect(parseFilters(new URLSearchParams("min_bathrooms=2.5")).filters.min_bathrooms).toBe(2.5);
+    expect(parseFilters(new URLSearchParams("min_bathrooms=2.3")).problems).toHaveLength(1);
+  });
+
+  it("says so when the maximum is below the minimum", () => {
+    const { problems } = parseFilters(new URLSearchParams("min_price=500&max_price=400"));
+    expect(problems).toEqual([
+      { field: "max_price", text: "The maximum price is below the minimum." },
+    ]);
+  });
+
+  it("searches for a word that other fields use for themselves", () => {
+    const query = filtersToQuery({ search_term: "all" });
+    expect(parseFilters(query).filters).toEqual({ search_term: "all" });
+  });
+});
+
+describe("the price bands", () => {
+  it("hold every price exactly once", () => {
+    const edges = PRICE_BANDS.flatMap(({ min }) => [min, min - 1, min + 1]);
+    const anyPrice = fc.oneof(
+      fc.integer({ min: 0, max: 3_000_000 }),
+      fc.constantFrom(...edges.filter((value) => value >= 0)),
+    );
+    fc.assert(
+      fc.property(anyPrice, (value) => {
+        const holding = PRICE_BANDS.filter(
+          ({ min, max }) => min <= value && (max === undefined || value < max),
+        );
+        expect(holding).toHaveLength(1);
+      }),
+    );
+  });
+
+  it("are chosen, recognised and taken back", () => {
+    for (const band of PRICE_BANDS)
+      expect(priceBandOf(withPriceBand({ min_price: 7 }, band.value))).toBe(band.value);
+    expect(priceBandOf(withPriceBand({ min_price: 7, max_price: 9 }, "all"))).toBe("all");
+    expect(priceBandOf({ min_price: 1, max_price: 2 })).toBeUndefined();
+  });
+
+  it("leave the other filters alone", () => {
+    fc.assert(
+      fc.property(filters, fc.constantFrom(...PRICE_BANDS), (wanted, band) => {
+        const { min_price: _min, max_price: _max, ...rest } = wanted;
+        const {
+          min_price: _newMin,
+          max_price: _newMax,
+          ...kept
+        } = withPriceBand(wanted, band.value);
+        expect(kept).toEqual(rest);
+      }),
+    );
+  });
+});
+
+describe("countFilters", () => {
+  it("counts a price range once and the order never", () => {
+    expect(countFilters({})).toBe(0);
+    expect(countFilters({ sort: "price_asc" })).toBe(0);
+    expect(countFilters({ min_price: 1, max_price: 2, search_term: "porch" })).toBe(2);
+  });
+});

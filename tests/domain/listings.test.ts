@@ -1,0 +1,125 @@
+import {
+  acceptsViewings,
+  FALLBACK_ADDRESS,
+  fullAddress,
+  isPropertyType,
+  isPublicStatus,
+  LISTING_STATUSES,
+  PROPERTY_TYPES,
+  propertyTypeName,
+  toApiListing,
+} from "@domain/listings.ts";
+import { shareText } from "@domain/sharing.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hostileText } from "../support/hostile-text.ts";
+
+const home = {
+  title: "Craftsman with a porch",
+  price: 485_000,
+  address: "1418 Maple St",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+};
+
+describe("isPublicStatus", () => {
+  it("lets everybody look at what is for sale or nearly sold", () => {
+    expect(LISTING_STATUSES.filter(isPublicStatus)).toEqual(["active", "pending"]);
+    expect(isPublicStatus("unheard of")).toBe(false);
+  });
+});
+
+describe("fullAddress", () => {
+  it("joins what there is", () => {
+    expect(fullAddress(home)).toBe("1418 Maple St, Boise, ID 83702");
+    expect(fullAddress({ ...home, address: " " })).toBe("Boise, ID 83702");
+    expect(fullAddress({ zip_code: "83702" })).toBe("83702");
+    expect(fullAddress({ city: null })).toBe(FALLBACK_ADDRESS);
+  });
+
+  it("never has an empty part", () => {
+    const part = fc.oneof(
+      fc.constantFrom("", "  ", null, undefined),
+      fc.stringMatching(/^[A-Z][a-z ]{0,8}$/),
+    );
+    const place = fc.record({ address: part, city: part, state: part, zip_code: part });
+    fc.assert(
+      fc.property(place, (parts) => {
+        expect(fullAddress(parts)).not.toMatch(/^,|, ,|,$|^\s|\s$/);
+        expect(fullAddress(parts)).not.toBe("");
+      }),
+    );
+  });
+});
+
+describe("property types", () => {
+  it("have names, and an unknown one shows its raw word", () => {
+    for (const type of PROPERTY_TYPES) expect(propertyTypeName(type)).toMatch(/^[A-Z]/);
+    expect(propertyTypeName("residential")).toBe("residential");
+    for (const value of ["toString", "constructor", "House", "", 4, null])
+      expect(isPropertyType(value)).toBe(false);
+  });
+});
+
+describe("acceptsViewings", () => {
+  it("is for active homes alone", () => {
+    expect(LISTING_STATUSES.filter(acceptsViewings)).toEqual(["active"]);
+  });
+});
+
+describe("toApiListing", () => {
+  const card = {
+    ...home,
+    id: "a",
+    user_id: "b",
+    property_type: "house",
+    bedrooms: 3,
+    bathrooms: 2,
+    sqft: 1_840,
+    lot_size: 0.2,
+    year_built: 1924,
+    status: "active",
+    lat: 43.6,
+    lng: -116.2,
+    created_at: "2026-11-01T00:00:00Z",
+    images: [
+      { path: "demo/a.webp", alt: "", width: 1440, height: 960, blur_hash: null, widths: [480] },
+    ],
+  };
+
+  it("has addresses of images and a location", () => {
+    const listing = toApiListing(card, (path) => `https://x.example/${path}`);
+    expect(listing.images).toEqual(["https://x.example/demo/a.webp"]);
+    expect(listing.location).toEqual({ lat: 43.6, lng: -116.2 });
+    expect(listing).not.toHaveProperty("lat");
+  });
+
+  it("has no location unless it is known whole", () => {
+    expect(toApiListing({ ...card, lat: null }, String).location).toBeNull();
+    expect(toApiListing({ ...card, lng: null }, String).location).toBeNull();
+    expect(toApiListing({ ...card, lat: 0, lng: 0 }, String).location).toEqual({ lat: 0, lng: 0 });
+  });
+});
+
+describe("shareText", () => {
+  it("is the text of B§8 with the link", () => {
+    expect(shareText(home, "https://x.example/listings/a")).toBe(
+      "Check out this property: Craftsman with a porch - $485,000 at " +
+        "1418 Maple St, Boise, ID 83702 https://x.example/listings/a",
+    );
+    expect(shareText({ ...home, title: "", price: null, address: "" }, "u")).toBe(
+      "Check out this property: Property Listing - Price on request at Boise, ID 83702 u",
+    );
+  });
+
+  it("always ends with the link, whatever the owner called the home", () => {
+    fc.assert(
+      fc.property(hostileText(), hostileText(), (title, address) => {
+        const text = shareText({ ...home, title, address }, "https://x.example/l/1");
+        expect(text.startsWith("Check out this property: ")).toBe(true);
+        expect(text.endsWith(" https://x.example/l/1")).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  hasPlan,
+  isPlanId,
+  isPlanPrice,
+  PLAN_IDS,
+  PLANS,
+  planButton,
+  type SubscriptionPlan,
+  VESTY_MESSAGES_PER_DAY,
+  vestyAllowance,
+} from "@domain/plans.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const PLANS_OF_PEOPLE: SubscriptionPlan[] = [null, "basic", "premium"];
+
+describe("the catalogue", () => {
+  it("has the names and prices of A§3 and A§9", () => {
+    expect(PLANS.basic).toMatchObject({ name: "Basic Chat", price: 1499, priceDisplay: "$14.99" });
+    expect(PLANS.premium).toMatchObject({
+      name: "Complete FSBO Kit",
+      price: 19900,
+      priceDisplay: "$199",
+    });
+    expect([PLANS.basic.billing, PLANS.premium.billing]).toEqual(["monthly", "once"]);
+  });
+
+  it("promises what is granted", () => {
+    expect(PLANS.basic.features.join()).toContain(`${VESTY_MESSAGES_PER_DAY.basic} messages a day`);
+    expect(PLANS.premium.features.join()).toContain(
+      `${VESTY_MESSAGES_PER_DAY.premium} messages a day`,
+    );
+    const { trial, basic, premium } = VESTY_MESSAGES_PER_DAY;
+    expect(PLANS_OF_PEOPLE.map(vestyAllowance)).toEqual([trial, basic, premium]);
+    expect(trial > 0 && basic > trial && premium > basic).toBe(true);
+  });
+});
+
+describe("the button of a card (A§2)", () => {
+  it.each([
+    ["basic", undefined, "Sign up to subscribe", "sign-up"],
+    ["premium", undefined, "Sign up to buy kit", "sign-up"],
+    ["basic", null, "Subscribe", "buy"],
+    ["premium", null, "Buy kit", "buy"],
+    ["basic", "basic", "Your current plan", "none"],
+    ["premium", "basic", "Upgrade to Premium", "buy"],
+    ["basic", "premium", "Contact support to downgrade", "support"],
+    ["premium", "premium", "Your current plan", "none"],
+  ] as const)("%s for somebody on %s", (plan, current, label, action) => {
+    expect(planButton(plan, current)).toEqual({ label, action });
+  });
+
+  it("offers to buy nothing that one has", () => {
+    for (const plan of PLAN_IDS) {
+      for (const current of PLANS_OF_PEOPLE) {
+        if (hasPlan(current, plan)) expect(planButton(plan, current).action).not.toBe("buy");
+      }
+    }
+  });
+});
+
+describe("what a plan grants (A§6)", () => {
+  it("premium everything, basic what is basic, none nothing", () => {
+    const granted = PLANS_OF_PEOPLE.map((plan) => PLAN_IDS.filter((level) => hasPlan(plan, level)));
+    expect(granted).toEqual([[], ["basic"], ["basic", "premium"]]);
+    expect(hasPlan(undefined, "basic")).toBe(false);
+  });
+});
+
+describe("what counts as a plan and its price", () => {
+  it("is the catalogue alone", () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (cents, currency) => {
+        for (const plan of PLAN_IDS)
+          expect(isPlanPrice(plan, cents, currency)).toBe(
+            cents === PLANS[plan].price && currency === "usd",
+          );
+      }),
+    );
+    expect(isPlanPrice("premium", 19900, "usd")).toBe(true);
+    expect(isPlanPrice("premium", 1499, "usd")).toBe(false);
+  });
+
+  it("refuses the names that every object has", () => {
+    for (const name of ["constructor", "__proto__", "toString", "", "BASIC", null, 1])
+      expect(isPlanId(name)).toBe(false);
+    expect(isPlanId("basic")).toBe(true);
+  });
+});

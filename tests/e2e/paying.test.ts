@@ -1,0 +1,180 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cloud, startCloud } from "../../local/cloud.ts";
+import { startSite } from "../../local/site.ts";
+import { listen } from "../../local/web-server.ts";
+import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
+
+/**
+ * Paying, from the plan page to the stand-in's payment page and back: the product, its functions
+ * on Deno, signed events and a real browser. A card that is declined, one that asks, money that
+ * takes its time, pressing twice, two tabs, upgrading, cancelling.
+ */
+const POLL = { timeout: 15_000 };
+const PASSWORD = "correct horse battery";
+let cloud: Cloud;
+let browser: Browser;
+let site: { close(): Promise<void> };
+let web: string;
+let people = 0;
+
+beforeAll(async () => {
+  const webPort = await freePort();
+  web = `http://localhost:${webPort}`;
+  [cloud, browser] = await Promise.all([startCloud({ env: {}, siteUrl: web }), launchBrowser()]);
+  site = await startSite({
+    webPort,
+    apiPort: Number(new URL(cloud.apiUrl).port),
+    apiUrl: cloud.apiUrl,
+    publishableKey: cloud.publishableKey,
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await cloud?.stop();
+});
+
+describe("basic", () => {
+  test("a declined card, one that asks, and the plan; then cancelling in the portal", async () => {
+    await visit(PHONE, async (page) => {
+      await signIn(page);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Subscribe" }).dblclick();
+      await page.waitForURL(/\/stripe\/pay\//);
+      await payWith(page, "4000 0000 0000 0002");
+      await page.getByText("Your card was declined").waitFor();
+      await payWith(page, "4000 0025 0000 3155");
+      await page.getByRole("button", { name: "Complete authentication" }).click();
+
+      await page.waitForURL(/\/payment-success\?session_id=cs_test_/);
+      await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+      await page.getByText("$14.99").waitFor();
+      await expectAccessible(page);
+
+      await page.goto(`${web}/choose-plan`);
+      await page.getByRole("button", { name: "Upgrade to Premium" }).waitFor();
+      await page.getByRole("button", { name: "Manage billing" }).click();
+      await page.getByRole("button", { name: "Cancel subscription" }).click();
+      await page.getByText(/ends on/).waitFor();
+      await page.getByRole("link", { name: "Return to SelfNVest" }).click();
+      await page.getByText("Active", { exact: true }).waitFor();
+    });
+  });
+});
+
+describe("premium", () => {
+  test("upgrading ends the subscription; the other tab follows by itself", async () => {
+    await visit(DESKTOP, async (page) => {
+      await signIn(page);
+      await buy(page, "Subscribe");
+      await payWith(page);
+      await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+      await page.goto(`${web}/choose-plan`);
+      await page.getByRole("button", { name: "Upgrade to Premium" }).waitFor();
+
+      const other = await page.context().newPage();
+      await other.goto(`${web}/choose-plan`);
+      await buy(other, "Upgrade to Premium");
+      await payWith(other);
+      await other.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+      await other.getByText("$199.00").waitFor();
+      await page.getByRole("link", { name: "Contact support to downgrade" }).waitFor();
+
+      await page.getByRole("button", { name: "Manage billing" }).click();
+      await page.getByRole("heading", { name: "Your billing" }).waitFor();
+      // Our function cancels at Stripe after it has given the plan.
+      const billing = async () => {
+        await page.reload();
+        return (await page.locator("body").textContent()) ?? "";
+      };
+      await expect.poll(billing, POLL).toContain("canceled");
+      expect(await billing()).toMatch(/Credit: \$14\.\d\d/);
+    });
+  });
+
+  test("two tabs end in one session, and going back costs nothing", async () => {
+    await visit(DESKTOP, async (page) => {
+      await signIn(page);
+      const other = await page.context().newPage();
+      await other.goto(`${web}/choose-plan`);
+      await Promise.all([buy(page, "Buy kit"), buy(other, "Buy kit")]);
+      expect(other.url()).toBe(page.url());
+      await page.getByRole("link", { name: "Back without paying" }).click();
+      await page.getByText("Nothing was charged.").waitFor();
+      await expectAccessible(page);
+      await payWith(other);
+      await other.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+      await page.getByRole("link", { name: "Contact support to downgrade" }).waitFor();
+    });
+  });
+});
+
+test("money that takes its time: the page says so, and completes by itself", async () => {
+  await visit(DESKTOP, async (page) => {
+    await signIn(page);
+    await buy(page, "Buy kit");
+    await page.getByLabel(/it arrives|arrives after/).check();
+    await page.getByRole("button", { name: /^Pay / }).click();
+    await page.getByText("Payment not completed. Status: unpaid").waitFor();
+    await page.getByText("Your payment is processing").waitFor();
+    await expectAccessible(page);
+    const desk = await page.context().newPage();
+    await desk.goto(`${cloud.standinsUrl}/stripe`);
+    await desk.getByRole("button", { name: "Money arrives" }).click();
+    await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+  });
+});
+
+/** A new person at the plans, coming through the sign-in page. */
+async function signIn(page: Page): Promise<void> {
+  people += 1;
+  const email = `payer${people}@example.com`;
+  await fetch(`${cloud.apiUrl}/auth/v1/signup`, {
+    method: "POST",
+    headers: { apikey: cloud.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email, password: PASSWORD, data: { full_name: "Dana Whitfield" } }),
+  });
+  await page.goto(`${web}/choose-plan`);
+  await page.waitForURL("**/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/choose-plan");
+  await page.getByRole("button", { name: "Continue for free" }).waitFor();
+}
+
+async function buy(page: Page, button: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+  await page.waitForURL(/\/stripe\/pay\//);
+}
+
+async function payWith(page: Page, card?: string): Promise<void> {
+  if (card) await page.getByLabel("Card number").fill(card);
+  await page.getByRole("button", { name: /^(Pay|Subscribe) / }).click();
+}
+
+async function visit(
+  options: typeof DESKTOP,
+  journey: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints = watchConsole(page);
+  await journey(page);
+  await context.close();
+  expect(complaints.filter((each) => each.includes(web))).toEqual([]);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+async function freePort(): Promise<number> {
+  const server = await listen(0, async (_, response) => void response.end());
+  await server.close();
+  return server.port;
+}

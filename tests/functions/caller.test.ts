@@ -1,0 +1,133 @@
+import { createHmac, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
+import { bearer, jsonOf } from "../support/edge-requests.ts";
+
+/** Tokens of a project that signs with a key pair, as new projects of the platform do. */
+
+const USER = "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11";
+const own = generateKeyPairSync("ec", { namedCurve: "P-256" });
+const foreign = generateKeyPairSync("ec", { namedCurve: "P-256" });
+
+let project: Server;
+let edge: EdgeProcess;
+let jwksStatus = 200;
+
+beforeAll(async () => {
+  project = createServer((request, response) => {
+    response.setHeader("content-type", "application/json");
+    if (request.url?.endsWith("/jwks.json")) {
+      response.statusCode = jwksStatus;
+      const jwk = { ...own.publicKey.export({ format: "jwk" }), kid: "ours", alg: "ES256" };
+      return response.end(JSON.stringify({ keys: [jwk] }));
+    }
+    if (request.url?.startsWith("/auth/v1/user")) {
+      response.statusCode = 403;
+      return response.end('{"code":403,"error_code":"bad_jwt","msg":"invalid JWT"}');
+    }
+    response.end("[]");
+  });
+  await new Promise<void>((resolve) => project.listen(0, "127.0.0.1", resolve));
+  const { port } = project.address() as AddressInfo;
+  edge = await startEdgeProcess("listings", { SUPABASE_URL: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await edge.stop();
+  project.closeAllConnections();
+  project.close();
+});
+
+const ask = (token: string) => edge.call(`/user/${USER}`, bearer(token));
+
+describe("a token", () => {
+  // First, while the function has not yet read the keys.
+  it("can't be judged when the keys can't be had: 503, not 401", async () => {
+    jwksStatus = 500;
+    expect((await ask(jwt({}))).status).toBe(503);
+    jwksStatus = 200;
+  });
+
+  it("signed by the project is believed", async () => {
+    const answer = await ask(jwt({}));
+    expect(answer.status).toBe(200);
+    expect(await jsonOf(answer)).toEqual([]);
+  });
+
+  it("of somebody else is not enough", async () => {
+    const answer = await ask(jwt({ claims: { sub: "b3d9c1de-2a55-4c4e-8d3f-0f6f0e1d2c3b" } }));
+    expect(answer.status).toBe(403);
+    expect((await jsonOf(answer)).code).toBe("forbidden");
+  });
+
+  it.each([
+    ["signed by another key", jwt({ key: foreign.privateKey })],
+    ["that has run out", jwt({ claims: { exp: now() - 1 } })],
+    ["without an end", jwt({ claims: { exp: undefined } })],
+    ["of a visitor", jwt({ claims: { role: "anon" } })],
+    ["of the server", jwt({ claims: { role: "service_role" } })],
+    ["without a subject", jwt({ claims: { sub: undefined } })],
+    ["that claims to need no signature", jwt({ header: { alg: "none" } })],
+    ["signed with the public key as a secret", hmacWithPublicKey()],
+    ["with an unknown key", jwt({ header: { kid: "theirs" } })],
+    ["whose claims were changed", jwt({}).replace(/\.[^.]+\./, `.${part({ sub: USER })}.`)],
+    ["cut off", jwt({}).slice(0, -20)],
+    ["of two parts", jwt({}).split(".").slice(0, 2).join(".")],
+    ["of dots", "..."],
+    ["that is no JSON inside", "YWJj.YWJj.YWJj"],
+    ["of letters", "a.b.c"],
+    ["as long as a body", `${"a".repeat(4_000)}.b.c`],
+  ])("%s is nobody's: 401", async (_, token) => {
+    const answer = await ask(token);
+    expect(answer.status).toBe(401);
+    expect((await jsonOf(answer)).code).toBe("authentication_required");
+  });
+
+  it.each([
+    "Basic abc",
+    "Bearer",
+    "Bearer ",
+    "bearer a b",
+    "sb_secret_test",
+    "Bearer sb_publishable_test",
+  ])("written as %j is none: 401", async (authorization) => {
+    const answer = await edge.call(`/user/${USER}`, { headers: { authorization } });
+    expect(answer.status).toBe(401);
+  });
+
+  it("is read whatever the case of its scheme", async () => {
+    const headers = { authorization: `bearer ${jwt({})}` };
+    expect((await edge.call(`/user/${USER}`, { headers })).status).toBe(200);
+  });
+});
+
+type Parts = { header?: object; claims?: object; key?: KeyObject };
+
+function jwt({ header = {}, claims = {}, key = own.privateKey }: Parts): string {
+  const signed = `${part({ alg: "ES256", typ: "JWT", kid: "ours", ...header })}.${part({
+    sub: USER,
+    role: "authenticated",
+    aud: "authenticated",
+    exp: now() + 600,
+    ...claims,
+  })}`;
+  const signature = sign("sha256", Buffer.from(signed), { key, dsaEncoding: "ieee-p1363" });
+  return `${signed}.${signature.toString("base64url")}`;
+}
+
+/** The old trick: a verifier that lets the token choose the algorithm would accept it. */
+function hmacWithPublicKey(): string {
+  const [, claims] = jwt({}).split(".");
+  const signed = `${part({ alg: "HS256", typ: "JWT", kid: "ours" })}.${claims}`;
+  const secret = own.publicKey.export({ format: "pem", type: "spki" });
+  return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
+}
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1000);
+}

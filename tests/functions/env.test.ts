@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import {
+  EnvironmentError,
+  readEnvironment,
+  readMailSettings,
+  readPlatform,
+} from "../../supabase/functions/_shared/edge/env.ts";
+import { EDGE_ENV } from "../support/edge-process.ts";
+
+const from = (env: Record<string, string | undefined>) => (name: string) => env[name];
+
+/** The names an EnvironmentError holds. */
+function missing(env: Record<string, string | undefined>): string[] {
+  try {
+    readEnvironment(from(env), (read) => [readPlatform(read), readMailSettings(read)]);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.names;
+  }
+}
+
+describe("the environment of a function", () => {
+  it("is read into settings", () => {
+    const { url, allowedOrigins, timeoutMs } = readEnvironment(
+      from({ ...EDGE_ENV, SUPABASE_URL: "http://127.0.0.1:54321/", UPSTREAM_TIMEOUT_MS: "1500" }),
+      readPlatform,
+    );
+    expect(url).toBe("http://127.0.0.1:54321");
+    expect(allowedOrigins).toEqual(["https://site.example", "http://localhost:5173"]);
+    expect(timeoutMs).toBe(1_500);
+  });
+
+  it("has defaults where there is a sensible one", () => {
+    const env = { ...EDGE_ENV };
+    for (const name of ["SUPABASE_PUBLIC_URL", "UPSTREAM_TIMEOUT_MS", "RESEND_BASE_URL"])
+      delete env[name];
+    const platform = readEnvironment(from(env), readPlatform);
+    expect(platform.publicUrl).toBe(platform.url);
+    expect(platform.timeoutMs).toBe(10_000);
+    expect(readEnvironment(from(env), readMailSettings).baseUrl).toBe("https://api.resend.com");
+  });
+
+  it("names all that is missing at once", () => {
+    expect(missing({})).toEqual([
+      "SUPABASE_URL",
+      "SUPABASE_ANON_KEY",
+      "SUPABASE_SERVICE_ROLE_KEY",
+      "ALLOWED_ORIGINS",
+      "RESEND_API_KEY",
+      "MAIL_FROM",
+      "SITE_URL",
+    ]);
+    expect(missing(EDGE_ENV)).toEqual([]);
+  });
+
+  it.each([
+    ["SUPABASE_URL", "localhost:54321"],
+    ["SUPABASE_URL", "javascript:alert(1)"],
+    ["SITE_URL", "https://"],
+    ["UPSTREAM_TIMEOUT_MS", "soon"],
+    ["UPSTREAM_TIMEOUT_MS", "0"],
+    ["SUPABASE_ANON_KEY", "   "],
+  ])("refuses %s=%s", (name, value) => {
+    expect(missing({ ...EDGE_ENV, [name]: value })).toEqual([name]);
+  });
+
+  it("keeps values to itself", () => {
+    const error = new EnvironmentError(missing({ ...EDGE_ENV, SUPABASE_URL: "secret-host" }));
+    expect(error.message).toContain("SUPABASE_URL");
+    expect(error.message).not.toContain("secret-host");
+  });
+});

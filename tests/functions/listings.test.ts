@@ -1,0 +1,380 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { IMAGES } from "../support/edge-process.ts";
+import { bearer, forEachFew, jsonOf } from "../support/edge-requests.ts";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
+import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
+
+let world: EdgeWorld;
+let dana: Person;
+let sam: Person;
+let craftsman: string;
+let draft: string;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("listings");
+  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
+  craftsman = await insertListing(world.cloud, dana, {
+    title: "Craftsman with a porch",
+    lat: 43.6,
+    lng: -116.2,
+    published_at: "2026-10-01T00:00:00Z",
+  });
+  const others = [
+    { title: "Loft by the river", property_type: "condo", price: 300_000, bedrooms: 1 },
+    { title: "Townhouse", property_type: "townhouse", price: 299_999, bathrooms: 1.5 },
+    { title: "Forty acres", property_type: "land", price: null, bedrooms: null, bathrooms: null },
+    { title: "Villa", price: 1_250_000, bedrooms: 5, bathrooms: 4, description: "Saltwater pool" },
+  ];
+  for (const [index, fields] of others.entries())
+    await insertListing(world.cloud, sam, {
+      ...fields,
+      published_at: `2026-10-0${index + 2}T00:00:00Z`,
+    });
+  draft = await insertListing(world.cloud, dana, { title: "Not yet", status: "draft" });
+  for (const status of ["pending", "sold", "withdrawn"])
+    await insertListing(world.cloud, dana, { title: status, status });
+  await world.cloud.sql.query(
+    `insert into public.listing_images (listing_id, path, alt, width, height, widths, position)
+     values ($1, 'demo/b.webp', 'Kitchen', 1440, 960, '{480}', 1),
+            ($1, 'demo/a.webp', 'Front', 1440, 960, '{480}', 0)`,
+    [craftsman],
+  );
+});
+afterAll(() => world.stop());
+afterEach(() => world.backend.heal());
+
+const get = (path = "", init?: RequestInit) => world.edge.call(path, init);
+const titles = async (query: string) =>
+  (await jsonOf(await get(`?${query}`))).map((listing: { title: string }) => listing.title);
+
+describe("GET /listings", () => {
+  it("answers an array of homes for sale, newest first", async () => {
+    const answer = await get();
+    expect(answer.status).toBe(200);
+    const homes = await jsonOf(answer);
+    expect(homes.map((home: { title: string }) => home.title)).toEqual([
+      "Villa",
+      "Forty acres",
+      "Townhouse",
+      "Loft by the river",
+      "Craftsman with a porch",
+    ]);
+    expect(answer.headers.get("x-total-count")).toBe("5");
+    expect(answer.headers.get("x-next-cursor")).toBeNull();
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=15");
+  });
+
+  it("gives each the shape of B§3", async () => {
+    const home = (await jsonOf(await get("?search_term=craftsman")))[0];
+    expect(home).toMatchObject({
+      id: craftsman,
+      user_id: dana.id,
+      price: 485_000,
+      state: "ID",
+      zip_code: "83702",
+      location: { lat: 43.6, lng: -116.2 },
+      images: ["a", "b"].map(
+        (name) => `${IMAGES}/storage/v1/object/public/property-images/demo/${name}.webp`,
+      ),
+    });
+    expect(home).not.toHaveProperty("lat");
+    expect(home).not.toHaveProperty("search");
+  });
+
+  it.each([
+    ["property_type=condo", ["Loft by the river"]],
+    ["min_price=300000&max_price=500000", ["Loft by the river", "Craftsman with a porch"]],
+    ["max_price=300000", ["Townhouse"]],
+    ["min_bedrooms=5", ["Villa"]],
+    ["min_bathrooms=2.5", ["Villa"]],
+    ["search_term=saltwater", ["Villa"]],
+    ["property_type=all&min_price=0&min_bedrooms=&sort=price_asc&page_size=1", ["Townhouse"]],
+    ["sort=price_desc&page_size=2", ["Villa", "Craftsman with a porch"]],
+    ["search_term=no%20such%20home", []],
+  ])("finds with %s what it should", async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+  });
+
+  it("is the same with and without a final slash", async () => {
+    expect(await jsonOf(await get("/"))).toEqual(await jsonOf(await get("")));
+  });
+
+  it("answers HEAD with the headers alone", async () => {
+    const answer = await get("", { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("x-total-count")).toBe("5");
+    expect(await answer.text()).toBe("");
+  });
+
+  it.each(["newest", "price_asc", "price_desc"])(
+    "goes through all pages in the order %s",
+    async (sort) => {
+      const whole = await titles(`sort=${sort}`);
+      const walked: string[] = [];
+      let cursor: string | null = "";
+      while (cursor !== null) {
+        // As a client may paste it: a "+" in an address is read as a space.
+        const answer = await get(`?sort=${sort}&page_size=2&cursor=${cursor}`);
+        expect(answer.headers.get("x-total-count")).toBe("5");
+        const homes: { title: string }[] = await jsonOf(answer);
+        walked.push(...homes.map(({ title }) => title));
+        cursor = answer.headers.get("x-next-cursor");
+      }
+      expect(walked).toEqual(whole);
+    },
+  );
+
+  it.each([
+    ["min_price=cheap", "min_price"],
+    ["max_price=-1", "max_price"],
+    ["min_price=5&max_price=4", "max_price"],
+    ["min_bathrooms=1.3", "min_bathrooms"],
+    ["property_type=castle", "property_type"],
+    ["sort=random()", "sort"],
+    ["page_size=0", "page_size"],
+    ["page_size=101", "page_size"],
+    ["page_size=ten", "page_size"],
+    [`cursor=${"a".repeat(501)}`, "cursor"],
+    ["cursor=%F0%9F%8F%A1", "cursor"],
+    [`search_term=${"a".repeat(201)}`, "search_term"],
+  ])("refuses %s and names the field", async (query, field) => {
+    const answer = await get(`?${query}`);
+    expect(answer.status).toBe(400);
+    const body = await jsonOf(answer);
+    expect(body.code).toBe("invalid_query");
+    expect(body.problems).toHaveLength(1);
+    expect(body.problems[0].field).toBe(field);
+    expect(body.error).toBe(body.problems[0].text);
+    expect(body.detail).toBe(body.error);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("names every problem at once", async () => {
+    const { problems } = await jsonOf(await get("?min_price=x&sort=y&page_size=z"));
+    expect(problems.map(({ field }: { field: string }) => field)).toEqual([
+      "min_price",
+      "sort",
+      "page_size",
+    ]);
+  });
+
+  it.each(["x", "2026-10-01_nope", "1_00000000-0000-4000-8000-000000000000", "'%20or%201=1"])(
+    "refuses the invented cursor %s",
+    async (cursor) => {
+      const answer = await get(`?cursor=${cursor}`);
+      expect(answer.status).toBe(400);
+      expect((await jsonOf(answer)).code).toBe("invalid_query");
+    },
+  );
+
+  it("bears any value of any field", async () => {
+    const fields = [
+      "property_type",
+      "min_price",
+      "max_price",
+      "min_bedrooms",
+      "min_bathrooms",
+      "search_term",
+      "sort",
+      "page_size",
+      "cursor",
+    ];
+    const ask = async ([field, text]: readonly [string, string]) => {
+      // Lone surrogates can't be written in an address.
+      const query = new URLSearchParams([[field, text.slice(0, 3_000).replace(/\p{Cs}/gu, "")]]);
+      const answer = await get(`?${query}`);
+      expect([200, 400], `${field}=${JSON.stringify(text)}`).toContain(answer.status);
+      const body = await jsonOf(answer);
+      if (answer.status === 400) expect(body.code).toBe("invalid_query");
+      else expect(Array.isArray(body)).toBe(true);
+    };
+    const drawn = fc.sample(fc.tuple(fc.constantFrom(...fields), hostileText()), 80);
+    const collected = HOSTILE_TEXTS.map((text) => ["search_term", text] as const);
+    await forEachFew([...collected, ...drawn], ask);
+  });
+
+  it("does without the headers of other people's pages", async () => {
+    const garbage = { authorization: "Bearer x.y.z", "content-type": "text/html" };
+    expect((await get("", { headers: garbage })).status).toBe(200);
+  });
+});
+
+describe("GET /listings/:id", () => {
+  it("tells everything about one home", async () => {
+    const answer = await get(`/${craftsman}`);
+    expect(answer.status).toBe(200);
+    const home = await jsonOf(answer);
+    expect(home).toMatchObject({
+      id: craftsman,
+      description: "A quiet street.",
+      features: ["Porch"],
+      location: { lat: 43.6, lng: -116.2 },
+      bedrooms: 3,
+      views: expect.any(Number),
+    });
+    expect(Date.parse(home.updated_at)).not.toBeNaN();
+    expect(home.images[0]).toMatch(/demo\/a\.webp$/);
+    expect(home).not.toHaveProperty("view_counts");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("has no such home under an invented, malformed or private id", async () => {
+    const ids = [randomUUID(), draft, "x", "1", `${craftsman}x`, "%00", "..%2f", "null", "*"];
+    for (const id of ids) {
+      const answer = await get(`/${id}`);
+      expect(answer.status, id).toBe(404);
+      expect((await jsonOf(answer)).code).toBe("listing_not_found");
+    }
+  });
+
+  it("shows a draft to its owner and to nobody else", async () => {
+    expect((await get(`/${draft}`, bearer(dana.token))).status).toBe(200);
+    expect((await get(`/${draft}`, bearer(sam.token))).status).toBe(404);
+  });
+
+  it("reads a bad token as none", async () => {
+    expect((await get(`/${craftsman}`, bearer("a.b.c"))).status).toBe(200);
+    expect((await get(`/${draft}`, bearer(`${dana.token.slice(0, -4)}AAAA`))).status).toBe(404);
+  });
+
+  it("counts a visitor once, another one too, the owner never", async () => {
+    const home = await insertListing(world.cloud, dana);
+    const look = async (headers: Record<string, string>, method = "GET") => {
+      await get(`/${home}`, { method, headers });
+      const rows = await world.cloud.sql.query<{ views: number }>(
+        "select views from public.listing_view_counts where listing_id = $1",
+        [home],
+      );
+      return rows[0]?.views ?? 0;
+    };
+    const first = { "user-agent": "a", "x-forwarded-for": "203.0.113.1" };
+    expect(await look(first, "HEAD")).toBe(0);
+    expect(await look({ ...first, authorization: `Bearer ${dana.token}` })).toBe(0);
+    expect(await look(first)).toBe(1);
+    expect(await look(first)).toBe(1);
+    expect(await look({ ...first, "user-agent": "b" })).toBe(2);
+    expect(await look({ ...first, "x-forwarded-for": "203.0.113.2" })).toBe(3);
+    expect(await look({ ...first, authorization: `Bearer ${sam.token}` })).toBe(3);
+
+    const stored = await world.cloud.sql.query<{ visitor: string }>(
+      "select visitor from public.listing_views where listing_id = $1",
+      [home],
+    );
+    expect(stored).toHaveLength(3);
+    for (const { visitor } of stored) expect(visitor).toMatch(/^[\da-f]{64}$/);
+    expect((await jsonOf(await get(`/${home}`, { headers: first }))).views).toBe(3);
+  });
+
+  it("is shown also when the look at it can't be counted", async () => {
+    world.backend.fail(/register_listing_view/, { status: 500 });
+    const answer = await get(`/${craftsman}`);
+    expect(answer.status).toBe(200);
+    const line = `"request_id":"${answer.headers.get("x-request-id")}"`;
+    await expect
+      .poll(() => world.edge.logs.filter((each) => each.includes(line)))
+      .toEqual([expect.stringContaining("view_not_counted")]);
+  });
+
+  it("is shown also when Auth can't say who asks", async () => {
+    world.backend.fail(/^\/auth/, { status: 500 }, 5);
+    expect((await get(`/${craftsman}`, bearer(dana.token))).status).toBe(200);
+  });
+});
+
+describe("GET /listings/user/:userId", () => {
+  it("answers the caller's own, in every state, newest first", async () => {
+    const answer = await get(`/user/${dana.id}`, bearer(dana.token));
+    expect(answer.status).toBe(200);
+    const homes: { status: string; user_id: string; created_at: string }[] = await jsonOf(answer);
+    const states = new Set(homes.map(({ status }) => status));
+    expect([...states].sort()).toEqual(["active", "draft", "pending", "sold", "withdrawn"]);
+    expect(homes.every(({ user_id }) => user_id === dana.id)).toBe(true);
+    const created = homes.map(({ created_at }) => created_at);
+    expect(created).toEqual([...created].sort().reverse());
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("takes the id in capitals and a final slash", async () => {
+    const path = `/user/${dana.id.toUpperCase()}/`;
+    expect((await get(path, bearer(dana.token))).status).toBe(200);
+  });
+
+  it("is closed to everybody else", async () => {
+    const path = `/user/${dana.id}`;
+    const foreign = await get(path, bearer(sam.token));
+    expect(foreign.status).toBe(403);
+    expect((await jsonOf(foreign)).code).toBe("forbidden");
+    const { publishableKey, secretKey } = world.cloud;
+    for (const init of [{}, ...[publishableKey, secretKey, "a.b.c"].map(bearer)]) {
+      const answer = await get(path, init);
+      expect(answer.status).toBe(401);
+      expect(await jsonOf(answer)).toMatchObject({
+        error: "Authentication required",
+        code: "authentication_required",
+      });
+    }
+  });
+
+  it("says 503 when Auth can't be asked, and 401 never in its place", async () => {
+    world.backend.fail(/^\/auth/, { status: 500 }, 5);
+    const answer = await get(`/user/${dana.id}`, bearer(dana.token));
+    expect(answer.status).toBe(503);
+    expect((await jsonOf(answer)).code).toBe("unavailable");
+  });
+});
+
+describe("when the database is in trouble", () => {
+  const paths = () =>
+    [
+      ["", "listings_unavailable", "Failed to load listings"],
+      [`/${craftsman}`, "listings_unavailable", "Failed to load listings"],
+      [`/user/${dana.id}`, "user_listings_unavailable", "Failed to fetch user listings"],
+    ] as const;
+
+  it.each([
+    ["answers 500", { status: 500, body: '{"message":"deadlock on dana@owners.example"}' }],
+    ["answers 503", { status: 503, body: '{"code":"PGRST002","message":"schema cache"}' }],
+    ["answers in HTML", { status: 502, body: "<h1>Bad gateway</h1>" }],
+    ["answers something else", { status: 200, body: '{"listings":1}' }],
+    ["answers half", { status: 200, body: '[{"id":"6f3f1f0e' }],
+    ["answers nothing", { status: 200, body: "" }],
+    ["breaks the connection", "reset"],
+  ] as const)("and %s, so does the function, with the words of B§8", async (_, fault) => {
+    world.backend.fail(/^\/rest/, fault, 20);
+    const answers = paths().map(async ([path, code, text]) => {
+      const answer = await get(path, bearer(dana.token));
+      expect(answer.status, path).toBe(503);
+      expect(await jsonOf(answer)).toEqual({ error: text, detail: text, code });
+    });
+    await Promise.all(answers);
+    expect(world.edge.logs.join("\n")).not.toContain("dana@owners.example");
+  });
+
+  it("and hangs, the function gives up and says so", async () => {
+    const edge = await world.impatient(300);
+    world.backend.fail(/^\/rest/, "hang", 20);
+    const answers = ["", `/${craftsman}`].map(async (path) => {
+      const answer = await edge.call(path);
+      expect(answer.status).toBe(503);
+      expect((await jsonOf(answer)).code).toBe("listings_unavailable");
+    });
+    await Promise.all(answers);
+  });
+});
+
+describe("through the gateway of the local cloud", () => {
+  it("is reached as /functions/v1/listings", async () => {
+    const base = `${world.cloud.apiUrl}/functions/v1/listings`;
+    const answer = await fetch(`${base}/?property_type=land`);
+    expect(await jsonOf(answer)).toMatchObject([{ title: "Forty acres", location: null }]);
+    expect((await fetch(`${base}/${draft}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Cloud, startCloud } from "../../local/cloud.ts";
+import { book, openCalendar, outboxOf, passTime } from "../support/edge-bookings.ts";
+import { insertListing, seeding, signUp } from "../support/edge-world.ts";
+
+/** The whole way: the timer of the local cloud, the function on Deno, a mail service in trouble. */
+let cloud: Cloud;
+let service: Server;
+let isDown = true;
+const accepted: string[] = [];
+
+beforeAll(async () => {
+  service = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    if (isDown) {
+      response.writeHead(500).end("{}");
+      return;
+    }
+    accepted.push(...[JSON.parse(body).to].flat());
+    response.writeHead(200, { "content-type": "application/json" }).end('{"id":"1"}');
+  });
+  await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
+  const { port } = service.address() as AddressInfo;
+  const env = { RESEND_BASE_URL: `http://127.0.0.1:${port}` };
+  cloud = await startCloud({ env, mailTickMs: 100 });
+});
+afterAll(async () => {
+  await cloud?.stop();
+  await new Promise((done) => service.close(done));
+});
+
+const patience = { timeout: 20_000, interval: 100 };
+
+it("sends a mail again that was refused, and settles a viewing that is over", async () => {
+  const dana = await signUp(cloud, "Dana");
+  const home = await insertListing(cloud, dana);
+  await openCalendar(cloud, dana, home);
+  const visit = await book(cloud, home);
+
+  const states = () => outboxOf(cloud, visit);
+  await expect
+    .poll(async () => (await states()).filter((each) => each.last_error !== null).length, patience)
+    .toBe(2);
+  expect((await states()).every((each) => !each.is_sent && each.attempts === 1)).toBe(true);
+  expect(accepted).toEqual([]);
+
+  isDown = false;
+  await passTime(cloud);
+  await expect.poll(() => [...accepted].sort(), patience).toEqual([dana.email, visit.email].sort());
+  await expect
+    .poll(async () => (await states()).every((each) => each.is_sent), patience)
+    .toBe(true);
+
+  const past = "update public.bookings set starts_at = now() - interval '2 hours' where id = $1";
+  await seeding(cloud, past, { id: visit.id });
+  const status = () =>
+    cloud.sql.query("select status from public.bookings where id = $1", [visit.id]);
+  await expect.poll(status, patience).toEqual([{ status: "cancelled" }]);
+  expect(accepted).toHaveLength(2);
+});

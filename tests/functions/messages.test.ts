@@ -1,0 +1,308 @@
+import { readFile } from "node:fs/promises";
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  composeEmail,
+  viewingTime,
+} from "../../supabase/functions/send-booking-emails/messages.ts";
+import type { DueEmail } from "../../supabase/functions/send-booking-emails/outbox.ts";
+import { plainTitle } from "../../supabase/functions/send-booking-emails/plain-words.ts";
+import { readCalendar } from "../support/calendar.ts";
+import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
+import { PROJECT_ROOT } from "../support/imports.ts";
+
+const KINDS = ["requested", "confirmed", "cancelled"] as const;
+const RECIPIENTS = ["visitor", "owner"] as const;
+const SETTINGS = { from: "SelfNVest <hello@selfnvest.test>", siteUrl: "https://site.example" };
+
+const due: DueEmail = {
+  id: "0d0c2f5e-5e0f-4f0e-9a57-3c9f3c1f7a01",
+  booking_id: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11",
+  kind: "requested",
+  recipient: "visitor",
+  to_email: "maria@visitors.example",
+  attempt: 1,
+  listing_id: "b3d9c1de-2a55-4c4e-8d3f-0f6f0e1d2c3b",
+  listing_title: "Craftsman with a porch",
+  address: "1418 Maple St, Boise, ID 83702",
+  date: "2026-11-28",
+  time: "10:00:00",
+  starts_at: "2026-11-28T17:00:00+00:00",
+  time_zone: "America/Boise",
+  owner_name: "Dana Reyes",
+  visitor_name: "María O’Neill",
+  visitor_email: "maria@visitors.example",
+  visitor_phone: "(208) 555-0142",
+  contact_method: "text",
+  agent_status: "non-agent",
+  special_requests: "May I bring <my> dog?\nHe is small.",
+  booking_status: "pending",
+};
+
+const all = KINDS.flatMap((kind) => RECIPIENTS.map((recipient) => ({ kind, recipient })));
+const write = (fields: Partial<DueEmail>) => composeEmail({ ...due, ...fields }, SETTINGS);
+
+describe("the time of a viewing", () => {
+  it("is told in the property's zone, by name", () => {
+    expect(viewingTime(due)).toBe("Saturday, November 28 at 10:00 AM Mountain Time (MST)");
+    const summer = { ...due, date: "2027-07-03", starts_at: "2027-07-03T16:00:00Z" };
+    expect(viewingTime(summer)).toBe("Saturday, July 3 at 10:00 AM Mountain Time (MDT)");
+    const honolulu = { ...due, time_zone: "Pacific/Honolulu", starts_at: "2026-11-28T20:00:00Z" };
+    expect(viewingTime(honolulu)).toBe(
+      "Saturday, November 28 at 10:00 AM Hawaii-Aleutian Standard Time (HST)",
+    );
+  });
+});
+
+describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind, recipient }) => {
+  it("says what, where and when, the same in both forms", async () => {
+    const { html, text, subject, from, to } = await write({ kind, recipient });
+    for (const form of [html, text]) {
+      expect(form).toContain("Craftsman with a porch");
+      expect(form).toContain("1418 Maple St, Boise, ID 83702");
+      expect(form).toContain("Saturday, November 28 at 10:00 AM Mountain Time (MST)");
+    }
+    expect(subject).toContain(
+      recipient === "owner" ? "Craftsman with a porch" : "Saturday, November 28",
+    );
+    expect({ from, to }).toEqual({ from: SETTINGS.from, to: due.to_email });
+    const words = wordsOf(html);
+    for (const line of text.split("\n").filter((each) => !/^[>-]|https?:|^$/.test(each)))
+      for (const part of line.split(/: |:$/)) expect(words).toContain(part.trim());
+  });
+
+  it("leads to the page where its reader goes on", async () => {
+    const { html, text } = await write({ kind, recipient });
+    const page =
+      recipient === "owner"
+        ? "https://site.example/dashboard"
+        : `https://site.example/listings/${due.listing_id}`;
+    expect(html).toContain(`href="${page}"`);
+    expect(text).toContain(page);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    const ways =
+      recipient === "owner" ? [page, "mailto:maria@visitors.example", "tel:2085550142"] : [page];
+    expect([...links].sort()).toEqual([...ways].sort());
+  });
+
+  it("can be read in the dark and without pictures, and fetches nothing", async () => {
+    const { html } = await write({ kind, recipient });
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain("prefers-color-scheme: dark");
+    expect(html).not.toMatch(/<(img|script|link|iframe|table|form)\b|@import|url\(/i);
+    expect(html.length).toBeLessThan(12_000);
+  });
+
+  it("is the same whenever it is written, so that the mail service knows it again", async () => {
+    expect(await write({ kind, recipient, attempt: 5 })).toEqual(await write({ kind, recipient }));
+  });
+
+  it("carries the viewing as a calendar file", async () => {
+    const [file, ...others] = (await write({ kind, recipient })).attachments;
+    expect(others).toEqual([]);
+    expect(file?.filename).toBe("viewing.ics");
+    const { calendar, event } = readCalendar(file?.content ?? "");
+    expect(event.uid).toBe(`${due.booking_id}@selfnvest`);
+    expect(event.sequence).toBe(KINDS.indexOf(kind));
+    expect(event.startDate.toJSDate()).toEqual(new Date("2026-11-28T17:00:00Z"));
+    expect(event.endDate.toJSDate()).toEqual(new Date("2026-11-28T18:00:00Z"));
+    expect(event.startDate.zone.tzid).toBe("UTC");
+    expect(event.location).toBe(due.address);
+    expect(event.summary).toContain("Craftsman with a porch");
+    expect(event.component.getFirstPropertyValue("status")).toBe(
+      { requested: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" }[kind],
+    );
+    const method = kind === "cancelled" ? "CANCEL" : "PUBLISH";
+    expect(calendar.getFirstPropertyValue("method")).toBe(method);
+    expect(file?.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
+    expect(event.organizer).toBe("mailto:hello@selfnvest.test");
+    for (const secret of ["María", "maria@", "555-0142", "dog", "Dana"])
+      expect(file?.content).not.toContain(secret);
+  });
+
+  it("has a subject of one line and a calendar that can be read, whatever the home is called", async () => {
+    const names = fc.tuple(hostileText(), hostileText());
+    const tags = tagsOf((await write({ kind, recipient })).html);
+    const check = async ([listing_title, address]: readonly [string, string]) => {
+      const mail = await write({ kind, recipient, listing_title, address });
+      expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+      expect([...mail.subject].length).toBeLessThan(160);
+      expect(mail.subject).not.toMatch(/:\s*$/);
+      const { calendar, event } = readCalendar(mail.attachments[0]?.content ?? "");
+      expect(calendar.getAllSubcomponents()).toHaveLength(1);
+      expect(event.uid).toBe(`${due.booking_id}@selfnvest`);
+      expect(event.attendees).toEqual([]);
+      expect(tagsOf(mail.html)).toEqual(tags);
+    };
+    for (const text of HOSTILE_TEXTS) await check([text, text]);
+    await fc.assert(fc.asyncProperty(names, check), { numRuns: 20 });
+  });
+});
+
+describe("the letter", () => {
+  it("wears the colours of the site", async () => {
+    const tokens = await readFile(`${PROJECT_ROOT}web/styles/tokens.css`, "utf8");
+    const { html } = await write({ recipient: "owner" });
+    const colours = new Set(html.match(/#[\da-f]{6}\b/g));
+    expect(colours.size).toBeGreaterThan(10);
+    expect([...colours].filter((colour) => !tokens.includes(colour))).toEqual([]);
+  });
+});
+
+describe("the visitor's mail", () => {
+  it.each(KINDS)("about a viewing %s holds nothing that a visitor wrote", async (kind) => {
+    const written = fc.record({
+      visitor_name: hostileText(),
+      special_requests: hostileText(),
+      visitor_phone: hostileText(),
+      visitor_email: hostileText(),
+      owner_name: hostileText(),
+    });
+    const plain = await write({ kind });
+    await fc.assert(
+      fc.asyncProperty(written, async (fields) => {
+        expect(await write({ kind, ...fields })).toEqual(plain);
+      }),
+      { numRuns: 40 },
+    );
+    expect(plain.text).toContain("Hello,\n");
+    expect(plain.text).not.toContain("Dana");
+  });
+
+  it.each(KINDS)("about a viewing %s says under our name nothing of the owner's", async (kind) => {
+    const listing_title = "Account locked: https://evil.example/login call 1-800-555-0100";
+    const address = "www.evil.example, 1418 Maple St, Boise, ID 83702-1234, help@evil.example";
+    const bait = { kind, listing_title, address };
+    const mail = await write(bait);
+    expect(mail.subject).toBe((await write({ kind })).subject);
+    expect(mail.subject).toContain("Saturday, November 28");
+    const { event } = readCalendar(mail.attachments[0]?.content ?? "");
+    expect(event.summary).toMatch(/^Viewing( \(not yet confirmed\))?: Account locked: call$/);
+    expect(event.location).toBe("1418 Maple St, Boise, ID 83702-1234");
+    for (const form of [mail.html, mail.text, mail.attachments[0]?.content ?? ""]) {
+      expect(form).toContain("Account locked: call");
+      for (const way of ["evil", "login", "555", "help"]) expect(form).not.toContain(way);
+    }
+    // The owner sees it as it is.
+    const own = await write({ ...bait, recipient: "owner" });
+    expect(own.subject).toContain("evil.example");
+    expect(own.text).toContain(listing_title);
+  });
+
+  it("calls a home of nothing but ways what it calls one without a title", async () => {
+    const mail = await write({ listing_title: "https://evil.example/1 (800) 555-0100" });
+    expect(mail.text).toContain(`Home: ${FALLBACK_TITLE}`);
+  });
+});
+
+describe("a plain title", () => {
+  it.each([
+    ["call 1-800-555-0100", "call"],
+    ["call (800) 555 0100 now", "call now"],
+    ["call +1.800.555.0100", "call"],
+    ["ring ٠١٢٣٤٥٦٧٨", "ring"],
+    ["see HTTPS://evil.example", "see"],
+    ["see evil.example/login?x=1", "see"],
+    ["see www.evil。example", "see"],
+    ["see 192.0.2.7/login", "see"],
+    ["write mailto:me", "write"],
+    ["write me＠evil.example", "write"],
+  ])("of %j is %j", (title, plain) => {
+    expect(plainTitle(title)).toBe(plain);
+  });
+
+  it.each([
+    "Craftsman with a porch",
+    "3 bed, 2.5 bath – 1,840 sq ft",
+    "Built 1921, renewed 2019",
+    "1418 Maple St, Boise, ID 83702-1234",
+    "Unit 1204, 77 5th Ave, New York, NY 10003",
+    "St. Mary's Row",
+    "田中さんの家",
+  ])("leaves %j as it is", (title) => {
+    expect(plainTitle(title)).toBe(title);
+  });
+
+  it("holds no way, whatever it was made of", () => {
+    const part = fc.oneof(
+      hostileText(),
+      fc.constantFrom("https://a.example", "a@b.example", "b.example/x", "800 555", "-0100", "."),
+    );
+    const text = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(" ").slice(0, 300));
+    fc.assert(
+      fc.property(text, (title) => {
+        const plain = plainTitle(title);
+        expect(plain).not.toMatch(/@|:\/\/|[a-z]\.example|800 555 -0100/);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("the owner's mail", () => {
+  it("tells who comes, how to reach them and what they ask", async () => {
+    const { html, text } = await write({ recipient: "owner", to_email: "dana@owners.example" });
+    for (const form of [html, text]) {
+      expect(form).toContain("Hello Dana Reyes,");
+      expect(form).toContain("María O’Neill");
+      expect(form).toContain("by text message");
+      expect(form).toContain("a buyer, without an agent");
+    }
+    expect(html).toContain("May I bring &lt;my&gt; dog?\nHe is small.");
+    expect(text).toContain("> May I bring <my> dog?\n> He is small.");
+    const agent = await write({
+      recipient: "owner",
+      agent_status: "agent",
+      special_requests: null,
+    });
+    expect(agent.text).toContain("a real-estate agent");
+    expect(agent.text).not.toContain("The visitor wrote");
+  });
+
+  it("greets an owner without a name all the same", async () => {
+    expect((await write({ recipient: "owner", owner_name: " " })).text).toContain("Hello,\n");
+    expect((await write({ recipient: "owner", owner_name: null })).text).toContain("Hello,\n");
+  });
+
+  it.each(KINDS)("about a viewing %s shows a visitor's words as text only", async (kind) => {
+    const recipient = "owner";
+    const usual = await write({ kind, recipient });
+    const check = async (text: string) => {
+      const words = { visitor_name: text, special_requests: `.${text}`, visitor_phone: text };
+      const mail = await write({
+        kind,
+        recipient,
+        ...words,
+        visitor_email: text,
+        owner_name: text,
+      });
+      expect(tagsOf(mail.html)).toEqual(tagsOf(usual.html));
+      expect(mail.subject).toBe(usual.subject);
+      for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g))
+        expect(href).toMatch(/^(https:\/\/site\.example\/dashboard$|mailto:|tel:[\d+]*$)/);
+      // No line of the note can pass for ours.
+      const [, note = ""] = mail.text.split("The visitor wrote:\n");
+      if (kind !== "cancelled") expect(note).toMatch(/^> /);
+    };
+    for (const text of HOSTILE_TEXTS) await check(text);
+    await fc.assert(fc.asyncProperty(hostileText(), check), { numRuns: 30 });
+  });
+});
+
+/** The elements of a page with the names of their attributes, without any text. */
+function tagsOf(html: string): string[] {
+  return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ""));
+}
+
+/** What a person reads of a page. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<style>[\s\S]*?<\/style>/g, "")
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+}

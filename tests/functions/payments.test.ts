@@ -1,0 +1,32 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type PaymentWorld, startPaymentWorld } from "../support/payment-world.ts";
+import { checkoutTests } from "./payments/checkout.ts";
+import { planChangeTests } from "./payments/plan-changes.ts";
+import { sessionAndPortalTests } from "./payments/session-and-portal.ts";
+import { userTests } from "./payments/user.ts";
+import { webhookTests } from "./payments/webhook.ts";
+
+/** Plans and payments over HTTP: the functions on Deno, Stripe's stand-in, one cloud for all. */
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await startPaymentWorld();
+});
+afterEach(() => {
+  world.backend.heal();
+  world.stripeApi.heal();
+});
+afterAll(() => world.stop());
+
+describe("checkout", () => checkoutTests(() => world));
+describe("session and portal", () => sessionAndPortalTests(() => world));
+describe("webhook", () => webhookTests(() => world));
+describe("plans", () => planChangeTests(() => world));
+describe("user", () => userTests(() => world));
+
+it("nothing personal is in the logs", () => {
+  const text = world.edge.logs.join("\n");
+  expect(text).toContain("request_failed");
+  expect(text).toContain('"type":"checkout.session.completed"');
+  for (const secret of ["@owners.example", "payer", "cus_", "pi_", "cs_", "Bearer", "sk_", "whsec"])
+    expect(text).not.toContain(secret);
+});

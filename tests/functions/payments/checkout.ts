@@ -1,0 +1,223 @@
+import { UPGRADE_NOTE } from "@domain/plans.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bearer, jsonOf, postJson } from "../../support/edge-requests.ts";
+import type { Person } from "../../support/edge-world.ts";
+import type { PaymentWorld } from "../../support/payment-world.ts";
+
+/** `POST create-checkout`: one session for the right person at the right price. */
+export function checkoutTests(world: () => PaymentWorld): void {
+  let dana: Person;
+  let sam: Person;
+  beforeAll(async () => {
+    [dana, sam] = await Promise.all([world().newPerson(), world().newPerson()]);
+  });
+
+  const state = () => world().stripe.ledger.state;
+  const sessionsOf = (person: Person) =>
+    Object.values(state().sessions).filter((one) => one.client_reference_id === person.id);
+
+  describe("who may buy", () => {
+    it("nobody without signing in", async () => {
+      for (const headers of [
+        {},
+        bearer("a.b.c").headers,
+        bearer(world().cloud.publishableKey).headers,
+      ]) {
+        const answer = await world().edge.call(
+          "/create-checkout",
+          postJson({ user_id: dana.id, plan: "basic" }, headers),
+        );
+        expect(answer.status).toBe(401);
+        expect(await jsonOf(answer)).toMatchObject({
+          success: false,
+          error: "Please log in to upgrade",
+          detail: "Please log in to upgrade",
+          code: "authentication_required",
+        });
+      }
+    });
+
+    it("nobody for somebody else", async () => {
+      const answer = await world().buy(dana, "basic", { user_id: sam.id });
+      expect(answer.status).toBe(403);
+      expect((await jsonOf(answer)).success).toBe(false);
+      expect(sessionsOf(dana)).toEqual([]);
+    });
+
+    it("nobody without a user, and nothing that is no plan", async () => {
+      const without = await world().buy(dana, "basic", { user_id: undefined });
+      expect([without.status, (await jsonOf(without)).error]).toEqual([
+        400,
+        "Please log in to upgrade your plan",
+      ]);
+      for (const plan of ["gold", "", null, 1, { id: "basic" }, "constructor"]) {
+        expect((await world().buy(dana, "basic", { plan })).status).toBe(400);
+      }
+      expect(sessionsOf(dana)).toEqual([]);
+    });
+  });
+
+  describe("what is ordered", () => {
+    it("is the catalogue's, whatever the browser says of price, mode and currency", async () => {
+      const answer = await world().buy(dana, "premium", {
+        amount: 1,
+        price: 1,
+        unit_amount: 1,
+        currency: "jpy",
+        mode: "subscription",
+        metadata: { user_id: sam.id },
+      });
+      const body = await jsonOf(answer);
+      expect(body).toEqual({
+        success: true,
+        checkout_url: expect.stringContaining("/stripe/pay/cs_test_"),
+        session_id: expect.stringMatching(/^cs_test_/),
+      });
+      expect(state().sessions[body.session_id]).toMatchObject({
+        mode: "payment",
+        amount_total: 19900,
+        currency: "usd",
+        client_reference_id: dana.id,
+        metadata: { user_id: dana.id, plan: "premium" },
+        handed_on: { user_id: dana.id, plan: "premium" },
+        success_url: "https://site.example/payment-success?session_id={CHECKOUT_SESSION_ID}",
+        cancel_url: "https://site.example/choose-plan?checkout=cancelled",
+        custom_text: { submit: { message: UPGRADE_NOTE } },
+      });
+    });
+
+    it("is a subscription for basic, by the same customer", async () => {
+      const session = await world().order(dana, "basic");
+      expect(session).toMatchObject({ mode: "subscription", amount_total: 1499 });
+      const customers = Object.values(state().customers).filter(
+        (customer) => customer.metadata.user_id === dana.id,
+      );
+      expect(customers).toMatchObject([{ id: session.customer, email: dana.email }]);
+    });
+  });
+
+  describe("pressing again", () => {
+    it("50 times at once makes one session", async () => {
+      const person = await world().newPerson();
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => world().buy(person, "premium")),
+      );
+      const bodies = await Promise.all(answers.map(jsonOf));
+      expect(sessionsOf(person)).toHaveLength(1);
+      expect(new Set(bodies.map((body) => body.session_id)).size).toBe(1);
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    });
+
+    it("after the session has expired makes the next one", async () => {
+      const person = await world().newPerson();
+      const first = await world().order(person, "basic");
+      world().stripe.ledger.expireSession(first);
+      const second = await world().order(person, "basic");
+      expect(second.id).not.toBe(first.id);
+      expect(await world().order(person, "basic")).toBe(second);
+    });
+
+    it("after paying, before the event has come, is refused", async () => {
+      const person = await world().newPerson();
+      await world().pay(person, "premium");
+      const answer = await world().buy(person, "premium");
+      expect([answer.status, (await jsonOf(answer)).code]).toEqual([409, "payment_processing"]);
+      await world().deliver();
+      const later = await world().buy(person, "premium");
+      expect([later.status, (await jsonOf(later)).code]).toEqual([409, "already_subscribed"]);
+      const less = await world().buy(person, "basic");
+      expect([less.status, (await jsonOf(less)).code]).toEqual([409, "already_subscribed"]);
+    });
+
+    it("with an unpaid month is refused, and allowed once that subscription is over", async () => {
+      const person = await world().newPerson();
+      const session = await world().pay(person, "basic");
+      const subscription = state().subscriptions[session.subscription ?? ""];
+      if (!subscription) throw new Error("no subscription");
+      // The first month goes back to the customer: no plan, and still a running subscription.
+      const [charge] = Object.values(state().charges).filter(
+        (one) => one.customer === session.customer,
+      );
+      if (charge) world().stripe.ledger.refund(charge, charge.amount);
+      await world().deliver();
+      expect(await world().planOf(person)).toBeNull();
+      const answer = await world().buy(person, "basic");
+      expect([answer.status, (await jsonOf(answer)).code]).toEqual([409, "subscription_past_due"]);
+      world().stripe.ledger.cancel(subscription, false);
+      await world().deliver();
+      expect((await world().order(person, "basic")).id).not.toBe(session.id);
+    });
+
+    it("has its limit", async () => {
+      const person = await world().newPerson();
+      await world().cloud.sql.query(
+        `insert into private.rate_buckets (key, window_start, n)
+         values ($1, to_timestamp(floor(extract(epoch from now()) / 600) * 600), 60)`,
+        [`stripe:checkout:${person.id}`],
+      );
+      expect((await world().buy(person, "basic")).status).toBe(429);
+    });
+  });
+
+  describe("when Stripe is in trouble", () => {
+    it("and hangs, the text of A§8 comes in time, and there is one session in the end", async () => {
+      const person = await world().newPerson();
+      await world().hurried(1_000, async () => {
+        world().stripeApi.fail(/checkout\/sessions/, "hang", 10);
+        const began = performance.now();
+        const answer = await world().buy(person, "basic");
+        expect(performance.now() - began).toBeLessThan(4_000);
+        expect([answer.status, (await jsonOf(answer)).error]).toEqual([
+          503,
+          "Failed to create checkout session",
+        ]);
+      });
+      world().stripeApi.heal();
+      await world().order(person, "basic");
+      expect(sessionsOf(person)).toHaveLength(1);
+    });
+
+    it.each([
+      ["breaks the connection", "reset" as const],
+      ["loses its answer", "lost answer" as const],
+      ["fails", { status: 500 }],
+    ])("and %s, the text of A§8 comes, and there is one session in the end", async (_, fault) => {
+      const person = await world().newPerson();
+      world().stripeApi.fail(/checkout\/sessions/, fault, 10);
+      const began = performance.now();
+      const answer = await world().buy(person, "basic");
+      expect(performance.now() - began).toBeLessThan(3_500);
+      expect([answer.status, (await jsonOf(answer)).error]).toEqual([
+        503,
+        "Failed to create checkout session",
+      ]);
+      world().stripeApi.heal();
+      await world().order(person, "basic");
+      expect(sessionsOf(person)).toHaveLength(1);
+    });
+
+    it("a customer who is gone there is made anew", async () => {
+      const person = await world().newPerson();
+      const before = await world().order(person, "basic");
+      world().stripe.ledger.expireSession(before);
+      delete state().customers[before.customer];
+      const after = await world().order(person, "basic");
+      expect(after.customer).not.toBe(before.customer);
+      world().stripe.ledger.pay(after);
+      await world().deliver();
+      expect(await world().planOf(person)).toBe("basic");
+    });
+  });
+
+  it("a database in trouble answers the same text, and nothing is charged twice", async () => {
+    const person = await world().newPerson();
+    world().backend.fail(/rpc\/record_checkout/, { status: 500 });
+    const answer = await world().buy(person, "basic");
+    expect([answer.status, (await jsonOf(answer)).error]).toEqual([
+      503,
+      "Failed to create checkout session",
+    ]);
+    await world().order(person, "basic");
+    expect(sessionsOf(person)).toHaveLength(1);
+  });
+}

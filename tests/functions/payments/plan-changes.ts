@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { jsonOf } from "../../support/edge-requests.ts";
+import type { PaymentWorld } from "../../support/payment-world.ts";
+
+/** What happens to a plan after it was bought (trust.md C7 to C9). */
+export function planChangeTests(world: () => PaymentWorld): void {
+  describe("upgrading", () => {
+    it("ends the running basic subscription with a credit, and closes its open checkout", async () => {
+      const person = await world().newPerson();
+      const basic = await world().pay(person, "basic");
+      await world().deliver();
+      expect(await world().planOf(person)).toBe("basic");
+
+      await world().pay(person, "premium");
+      expect(new Set(await world().deliver())).toEqual(new Set([200]));
+      const { state } = world().stripe.ledger;
+      expect(state.subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
+      expect(state.customers[basic.customer]?.balance).toBeLessThan(-1400);
+
+      await world().deliver();
+      expect(await world().planOf(person)).toBe("premium");
+    });
+
+    it("is repeated until Stripe has done it", async () => {
+      const person = await world().newPerson();
+      const basic = await world().pay(person, "basic");
+      await world().deliver();
+      await world().pay(person, "premium");
+      world().stripeApi.fail(/v1\/subscriptions/, { status: 500 }, 20);
+      expect(await world().deliver()).toContain(503);
+      // Premium does not wait for it.
+      expect(await world().planOf(person)).toBe("premium");
+      const { subscriptions } = world().stripe.ledger.state;
+      expect(subscriptions[basic.subscription ?? ""]?.status).toBe("active");
+      world().stripeApi.heal();
+      await world().deliver();
+      expect(subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
+    });
+
+    it("closes the checkout of basic that waits in another tab", async () => {
+      const person = await world().newPerson();
+      const other = await world().order(person, "basic");
+      await world().pay(person, "premium");
+      await world().deliver();
+      expect(other.status).toBe("expired");
+    });
+
+    it("in two tabs at once ends with premium, paid for once each, and no subscription", async () => {
+      const person = await world().newPerson();
+      const [basic, premium] = await Promise.all([
+        world().order(person, "basic"),
+        world().order(person, "premium"),
+      ]);
+      world().stripe.ledger.pay(basic);
+      world().stripe.ledger.pay(premium);
+      await world().deliver();
+      await world().deliver();
+      expect(await world().planOf(person)).toBe("premium");
+      const { subscriptions } = world().stripe.ledger.state;
+      expect(subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
+    });
+  });
+
+  describe("what happens to a plan later", () => {
+    it("follows renewals, declines, refunds, disputes and the end", async () => {
+      const { ledger } = world().stripe;
+      const person = await world().newPerson();
+      const session = await world().pay(person, "basic");
+      const subscription = ledger.state.subscriptions[session.subscription ?? ""];
+      if (!subscription) throw new Error("no subscription");
+      const planAfter = async (act: () => unknown) => {
+        act();
+        await world().deliver();
+        return world().planOf(person);
+      };
+      const charge = () => {
+        const own = Object.values(ledger.state.charges).filter(
+          (one) => one.customer === session.customer,
+        );
+        const last = own.at(-1);
+        if (!last) throw new Error("no charge");
+        return last;
+      };
+      expect(await planAfter(() => {})).toBe("basic");
+      expect(await planAfter(() => ledger.openDispute(charge()))).toBeNull();
+      const [dispute] = Object.values(ledger.state.disputes);
+      expect(await planAfter(() => dispute && ledger.closeDispute(dispute, "lost"))).toBeNull();
+      expect(await planAfter(() => ledger.renew(subscription, true))).toBe("basic");
+      expect(await planAfter(() => ledger.refund(charge(), 100))).toBe("basic");
+      expect(await planAfter(() => ledger.refund(charge(), 1399))).toBeNull();
+      const refund = Object.values(ledger.state.refunds).at(-1);
+      expect(await planAfter(() => refund && ledger.failRefund(refund))).toBe("basic");
+      expect(await planAfter(() => ledger.cancelAtPeriodEnd(subscription, true))).toBe("basic");
+      expect(await planAfter(() => ledger.cancel(subscription, false))).toBeNull();
+    });
+
+    it("waits for money that takes its time, and does without it when it never comes", async () => {
+      const { ledger } = world().stripe;
+      const patient = await world().newPerson();
+      const session = await world().order(patient, "premium");
+      ledger.payLater(session, true);
+      await world().deliver();
+      expect(await world().planOf(patient)).toBeNull();
+      const again = await world().buy(patient, "premium");
+      expect((await jsonOf(again)).code).toBe("payment_processing");
+      ledger.settleDelayed(session, true);
+      await world().deliver();
+      expect(await world().planOf(patient)).toBe("premium");
+
+      const unlucky = await world().newPerson();
+      const failed = await world().order(unlucky, "premium");
+      ledger.payLater(failed, false);
+      ledger.settleDelayed(failed, false);
+      await world().deliver();
+      expect(await world().planOf(unlucky)).toBeNull();
+      expect((await world().order(unlucky, "premium")).id).not.toBe(failed.id);
+    });
+  });
+}

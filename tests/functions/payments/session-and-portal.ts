@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { bearer, jsonOf, postJson } from "../../support/edge-requests.ts";
+import type { Person } from "../../support/edge-world.ts";
+import type { PaymentWorld } from "../../support/payment-world.ts";
+
+/** `GET session/{id}` and `POST portal`: everybody's own, and nobody else's. */
+export function sessionAndPortalTests(world: () => PaymentWorld): void {
+  let dana: Person;
+  let sam: Person;
+  beforeAll(async () => {
+    [dana, sam] = await Promise.all([world().newPerson(), world().newPerson()]);
+  });
+
+  const state = () => world().stripe.ledger.state;
+
+  describe("GET session/{id}", () => {
+    const look = (person: Person | undefined, id: string) =>
+      world().edge.call(`/session/${id}`, person ? bearer(person.token) : {});
+
+    it("tells its owner what became of it", async () => {
+      const person = await world().newPerson();
+      const session = await world().order(person, "premium");
+      const before = await look(person, session.id);
+      expect(await jsonOf(before)).toEqual({
+        payment_status: "unpaid",
+        amount_total: 19900,
+        currency: "usd",
+        status: "open",
+        plan: "premium",
+        receipt_url: null,
+      });
+      world().stripe.ledger.pay(session);
+      expect(await jsonOf(await look(person, session.id))).toMatchObject({
+        payment_status: "paid",
+        status: "complete",
+        receipt_url: expect.stringContaining("/stripe/receipts/ch_"),
+      });
+    });
+
+    it("tells nobody else that it exists", async () => {
+      const { id } = await world().order(dana, "basic");
+      const [foreign, unknown] = await Promise.all([
+        look(sam, id),
+        look(sam, "cs_test_thatNeverExisted"),
+      ]);
+      expect([foreign.status, unknown.status]).toEqual([404, 404]);
+      const body = await jsonOf(foreign);
+      expect(body).toEqual(await jsonOf(unknown));
+      expect(body.error).toBe("Could not retrieve Stripe session");
+      expect((await look(undefined, id)).status).toBe(401);
+      expect((await look(dana, id)).status).toBe(200);
+    });
+
+    it("does not ask Stripe for what is no session", async () => {
+      const asked = world().stripeApi.seen.length;
+      for (const id of ["pi_12345678", "cs_", "cs_test_..%2f..%2fcustomers", "x".repeat(5000)])
+        expect((await look(dana, id)).status).toBe(404);
+      expect(world().stripeApi.seen).toHaveLength(asked);
+    });
+
+    it("says so when Stripe hangs", async () => {
+      await world().hurried(500, async () => {
+        world().stripeApi.fail(/checkout\/sessions/, "hang", 10);
+        const answer = await look(dana, "cs_test_12345678");
+        expect([answer.status, (await jsonOf(answer)).error]).toEqual([
+          503,
+          "Could not retrieve Stripe session",
+        ]);
+      });
+    });
+  });
+
+  describe("POST portal", () => {
+    const open = (person?: Person) =>
+      world().edge.call("/portal", postJson({}, person ? bearer(person.token).headers : {}));
+
+    it("leads a customer to their own billing, and back", async () => {
+      const person = await world().newPerson();
+      const session = await world().pay(person, "basic");
+      const answer = await open(person);
+      const { success, portal_url } = await jsonOf(answer);
+      expect([answer.status, success]).toEqual([200, true]);
+      const portal = state().portals[portal_url.split("/").at(-1)];
+      expect(portal).toMatchObject({
+        customer: session.customer,
+        return_url: "https://site.example/choose-plan",
+      });
+    });
+
+    it("has nothing for somebody who never bought", async () => {
+      const answer = await open(await world().newPerson());
+      expect([answer.status, (await jsonOf(answer)).code]).toEqual([
+        404,
+        "billing_account_missing",
+      ]);
+      expect((await open()).status).toBe(401);
+    });
+  });
+
+  it("is asked in no other way", async () => {
+    for (const path of ["/create-checkout", "/portal", "/webhook"])
+      expect((await world().edge.call(path)).status).toBe(405);
+    expect(
+      (await world().edge.call("/session/cs_test_12345678", { method: "DELETE" })).status,
+    ).toBe(405);
+    expect((await world().edge.call("/customers")).status).toBe(404);
+  });
+}

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { bearer, jsonOf } from "../../support/edge-requests.ts";
+import type { Person } from "../../support/edge-world.ts";
+import type { PaymentWorld } from "../../support/payment-world.ts";
+
+/** The function `user`, and the same answer through REST. */
+export function userTests(world: () => PaymentWorld): void {
+  let dana: Person;
+  let sam: Person;
+  beforeAll(async () => {
+    [dana, sam] = await Promise.all([world().newPerson(), world().newPerson()]);
+    await world().pay(dana, "premium");
+    await world().deliver();
+  });
+
+  const ask = (person: Person | undefined, id: string, init: RequestInit = {}) =>
+    world().user.call(`/subscription/${id}`, { ...init, ...(person ? bearer(person.token) : {}) });
+
+  describe("GET user/subscription/{userId}", () => {
+    it("tells everybody their own plan (A§7)", async () => {
+      const answer = await ask(dana, dana.id);
+      expect(answer.status).toBe(200);
+      expect(await jsonOf(answer)).toEqual({ user_id: dana.id, subscription_plan: "premium" });
+      expect(await jsonOf(await ask(sam, sam.id))).toEqual({
+        user_id: sam.id,
+        subscription_plan: null,
+      });
+    });
+
+    it("tells nobody another's", async () => {
+      const unknown = crypto.randomUUID();
+      const [foreign, nobody] = await Promise.all([ask(sam, dana.id), ask(sam, unknown)]);
+      expect([foreign.status, nobody.status]).toEqual([403, 403]);
+      expect(await jsonOf(foreign)).toEqual(await jsonOf(nobody));
+      expect((await ask(undefined, dana.id)).status).toBe(401);
+      expect((await ask(sam, `${sam.id}'--`)).status).toBe(403);
+    });
+
+    it("is only read", async () => {
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+        expect((await ask(dana, dana.id, { method })).status).toBe(405);
+    });
+
+    it("says so when the database is in trouble", async () => {
+      world().backend.fail(/rest\/v1\/subscriptions/, { status: 500 });
+      const answer = await ask(dana, dana.id);
+      expect([answer.status, (await jsonOf(answer)).code]).toEqual([
+        503,
+        "subscription_unavailable",
+      ]);
+    });
+
+    it("through REST, a person reads their own row and changes none", async () => {
+      const rest = (person: Person, init: RequestInit = {}) =>
+        fetch(`${world().cloud.apiUrl}/rest/v1/subscriptions?select=*`, {
+          ...init,
+          headers: {
+            apikey: world().cloud.publishableKey,
+            "content-type": "application/json",
+            ...bearer(person.token).headers,
+          },
+        });
+      expect(await jsonOf(await rest(sam))).toEqual([{ user_id: sam.id, subscription_plan: null }]);
+      for (const method of ["POST", "PATCH", "DELETE"]) {
+        const body = JSON.stringify({ user_id: sam.id, subscription_plan: "premium" });
+        const answer = await rest(sam, method === "DELETE" ? { method } : { method, body });
+        expect(answer.ok).toBe(false);
+      }
+      expect(await jsonOf(await rest(sam))).toEqual([{ user_id: sam.id, subscription_plan: null }]);
+    });
+  });
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { sign } from "../../../local/stand-ins/stripe/deliveries.ts";
+import { eventText } from "../../../local/stand-ins/stripe.ts";
+import { bearer, jsonOf } from "../../support/edge-requests.ts";
+import { type PaymentWorld, WEBHOOK_SECRET } from "../../support/payment-world.ts";
+
+/** `POST webhook`: what is believed, and what happens when something breaks (trust.md C1 to C4). */
+export function webhookTests(world: () => PaymentWorld): void {
+  const now = () => Math.floor(Date.now() / 1000);
+
+  /** A premium payment of a new person that nobody has reported yet. */
+  async function paidEvent() {
+    const person = await world().newPerson();
+    const session = await world().pay(person, "premium");
+    const { events } = world().stripe.ledger.state;
+    const event = events.findLast(({ type }) => type === "checkout.session.completed");
+    if (!event) throw new Error("Nothing was sent.");
+    for (const each of events) each.delivered_at ??= 1;
+    return { person, session, payload: event.payload };
+  }
+
+  it("takes an event of several hundred kB, and not one of more than a megabyte", async () => {
+    const eventOf = (size: number) =>
+      eventText("evt_large", "customer.created", now(), { id: "x".repeat(size) });
+    const large = eventOf(500_000);
+    expect((await world().hook(large, sign(large, WEBHOOK_SECRET))).status).toBe(200);
+    const huge = eventOf(1_100_000);
+    const refused = await world().hook(huge, sign(huge, WEBHOOK_SECRET));
+    expect(refused.status).toBe(413);
+    expect((await jsonOf(refused)).code).toBe("payload_too_large");
+  });
+
+  describe("a signature", () => {
+    it("is believed for five minutes on either side, and with the secret's successor", async () => {
+      const { person, payload } = await paidEvent();
+      for (const skew of [-295, 0, 295]) {
+        const answer = await world().hook(payload, sign(payload, WEBHOOK_SECRET, now() + skew));
+        expect(answer.status).toBe(200);
+      }
+      const [t, v1] = sign(payload, WEBHOOK_SECRET).split(",");
+      const rotated = `${t},v1=${"0".repeat(64)},${v1},v0=${"0".repeat(64)}`;
+      expect((await world().hook(payload, rotated)).status).toBe(200);
+      expect(await world().planOf(person)).toBe("premium");
+    });
+
+    it("is not believed otherwise, and nothing is stored", async () => {
+      const { person, payload } = await paidEvent();
+      const rows = await world().count("stripe_events");
+      const good = sign(payload, WEBHOOK_SECRET);
+      const bytes = new TextEncoder().encode(payload);
+      const forged: [string, string | Uint8Array, string][] = [
+        ["another secret", payload, sign(payload, "whsec_of_somebody")],
+        ["an empty secret", payload, sign(payload, "")],
+        ["six minutes ago", payload, sign(payload, WEBHOOK_SECRET, now() - 305)],
+        ["in six minutes", payload, sign(payload, WEBHOOK_SECRET, now() + 305)],
+        ["in ten years", payload, sign(payload, WEBHOOK_SECRET, now() + 315_360_000)],
+        ["v0", payload, good.replace("v1=", "v0=")],
+        ["no signature", payload, good.replace(/,.*/, "")],
+        ["no time", payload, good.replace(/^t=\d+,/, "")],
+        ["two times", payload, `t=${now()},${sign(payload, WEBHOOK_SECRET, now() - 9_999)}`],
+        ["a time that is none", payload, good.replace(/^t=\d+/, "t=now")],
+        ["an empty header", payload, ""],
+        ["written again", JSON.stringify(JSON.parse(payload)), good],
+        ["a space more", `${payload} `, good],
+        ["a byte order mark", new Uint8Array([0xef, 0xbb, 0xbf, ...bytes]), good],
+        ["another sum", payload.replace("19900", "19901"), good],
+        ["another user", payload.replaceAll(person.id, crypto.randomUUID()), good],
+        ["no text", new Uint8Array([0xff, 0xfe, 0x00]), good],
+        ["nothing", "", good],
+      ];
+      for (const [name, body, signature] of forged) {
+        const answer = await world().hook(body, signature);
+        expect([name, answer.status]).toEqual([name, 400]);
+        expect((await jsonOf(answer)).code).toBe("event_refused");
+      }
+      expect(await world().count("stripe_events")).toBe(rows);
+      expect(await world().planOf(person)).toBeNull();
+      expect((await world().hook(payload)).status).toBe(200);
+      expect(await world().planOf(person)).toBe("premium");
+    });
+
+    it("is asked of everybody: a token of a person or of ours does not help", async () => {
+      const { person, payload } = await paidEvent();
+      for (const token of [person.token, world().cloud.secretKey]) {
+        const answer = await world().edge.call("/webhook", {
+          method: "POST",
+          ...bearer(token),
+          body: payload,
+        });
+        expect(answer.status).toBe(400);
+      }
+      expect(await world().planOf(person)).toBeNull();
+    });
+  });
+
+  describe("an event", () => {
+    it("that comes 50 times at once is one row and one plan", async () => {
+      const { person, payload } = await paidEvent();
+      const rows = await world().count("stripe_events");
+      const answers = await Promise.all(Array.from({ length: 50 }, () => world().hook(payload)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await world().count("stripe_events")).toBe(rows + 1);
+      expect(await world().planOf(person)).toBe("premium");
+    });
+
+    it("of another type is taken and forgotten", async () => {
+      const rows = await world().count("stripe_events");
+      const payload = eventText("evt_other", "customer.created", now(), { id: "cus_1" });
+      expect((await world().hook(payload)).status).toBe(200);
+      expect(await world().count("stripe_events")).toBe(rows);
+    });
+
+    it("in a shape that we do not know is refused, so that Stripe shows it", async () => {
+      const rows = await world().count("stripe_events");
+      const payload = eventText("evt_odd", "invoice.paid", now(), { id: "in_1" });
+      expect((await world().hook(payload)).status).toBe(400);
+      expect(await world().count("stripe_events")).toBe(rows);
+    });
+
+    it("about somebody whom we do not know changes nobody's plan", async () => {
+      const person = await world().newPerson();
+      const payload = eventText("evt_stranger", "checkout.session.completed", now(), {
+        id: "cs_test_stranger",
+        created: now(),
+        mode: "payment",
+        payment_status: "paid",
+        amount_total: 19900,
+        currency: "usd",
+        customer: "cus_stranger",
+        client_reference_id: person.id,
+        payment_intent: "pi_stranger",
+        metadata: { plan: "premium", user_id: person.id },
+      });
+      expect((await world().hook(payload)).status).toBe(200);
+      expect(await world().planOf(person)).toBeNull();
+    });
+  });
+
+  describe("when something breaks in the middle", () => {
+    it.each([
+      ["before the database has heard", "reset" as const],
+      ["after it has committed", "lost answer" as const],
+      ["and the database fails", { status: 500 }],
+    ])("%s, Stripe is told, and the redelivery ends right", async (_name, fault) => {
+      const { person, payload } = await paidEvent();
+      const rows = await world().count("stripe_events");
+      world().backend.fail(/apply_stripe_event/, fault);
+      const answer = await world().hook(payload);
+      expect(answer.status).toBe(503);
+      const redelivery = await world().hook(payload);
+      expect(redelivery.status).toBe(200);
+      expect(await world().count("stripe_events")).toBe(rows + 1);
+      expect(await world().planOf(person)).toBe("premium");
+    });
+
+    it("and the database hangs, Stripe is told in time", async () => {
+      const { person, payload } = await paidEvent();
+      await world().hurried(500, async () => {
+        world().backend.fail(/apply_stripe_event/, "hang");
+        expect((await world().hook(payload)).status).toBe(503);
+      });
+      expect((await world().hook(payload)).status).toBe(200);
+      expect(await world().planOf(person)).toBe("premium");
+    });
+
+    it("and the function itself dies, before or after the commit, the redelivery ends right", async () => {
+      for (const step of [/apply_stripe_event/, /subscriptions/]) {
+        const person = await world().newPerson();
+        const basic = await world().pay(person, "basic");
+        await world().deliver();
+        await world().pay(person, "premium");
+        world().backend.fail(step, "hang");
+        world().stripeApi.fail(step, "hang");
+        const dying = world()
+          .deliver()
+          .catch(() => []);
+        await expect
+          .poll(() =>
+            [...world().backend.seen, ...world().stripeApi.seen].some((path) => step.test(path)),
+          )
+          .toBe(true);
+        await world().crash();
+        await dying;
+        world().backend.heal();
+        world().stripeApi.heal();
+        await world().deliver();
+        expect(await world().planOf(person)).toBe("premium");
+        const { subscriptions } = world().stripe.ledger.state;
+        expect(subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
+      }
+    });
+  });
+}

@@ -1,0 +1,502 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readCalendar } from "../support/calendar.ts";
+import {
+  age,
+  book,
+  CANARIES,
+  mailbox,
+  openCalendar,
+  outboxOf,
+  passTime,
+  setStatus,
+  subjectsTo,
+} from "../support/edge-bookings.ts";
+import { forEachFew, jsonOf, postJson } from "../support/edge-requests.ts";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  seeding,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
+import { hostileText } from "../support/hostile-text.ts";
+
+let world: EdgeWorld;
+let dana: Person;
+let sam: Person;
+let home: string;
+
+const answers: string[] = [];
+let callers = 0;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("send-booking-emails");
+  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
+  home = await insertListing(world.cloud, dana);
+  await openCalendar(world.cloud, dana, home);
+});
+afterAll(() => world.stop());
+beforeEach(() =>
+  world.cloud.sql.query("update private.email_outbox set sent_at = coalesce(sent_at, now())"),
+);
+afterEach(() => {
+  world.backend.heal();
+  world.mail.heal();
+});
+
+/** Each call from another address, unless the test says from which. */
+async function send(body: unknown, headers: Record<string, string> = {}) {
+  const from = `198.51.${Math.floor(callers / 250)}.${callers++ % 250}`;
+  const init = postJson(body, { "x-forwarded-for": from, ...headers });
+  const answer = await world.edge.call("", body === undefined ? { ...init, body: null } : init);
+  const text = await answer.text();
+  answers.push(text);
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(text) };
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const nothing = { sent: 0, failed: 0, skipped: 0 };
+
+describe("a new booking", () => {
+  it("is told to the visitor and to the owner, once", async () => {
+    const visit = await book(world.cloud, home);
+    const before = await subjectsTo(world.cloud, dana.email);
+    const first = await send({ booking_id: visit.id });
+    expect(first).toMatchObject({ status: 200, body: { sent: 2, failed: 0, skipped: 0 } });
+    expect(first.headers.get("cache-control")).toBe("no-store");
+    expect((await send({ booking_id: visit.id })).body).toEqual(nothing);
+
+    expect(await subjectsTo(world.cloud, visit.email)).toEqual([
+      expect.stringMatching(/^Your viewing request for \w+day, \w+ \d+$/),
+    ]);
+    expect(await subjectsTo(world.cloud, dana.email)).toHaveLength(before.length + 1);
+    const [toVisitor] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(visit.email));
+    expect(toVisitor?.to).toEqual([visit.email]);
+    expect(toVisitor?.from).toBe("SelfNVest <hello@selfnvest.test>");
+    expect(toVisitor?.text).toContain("AM Mountain Time (MST)");
+    for (const canary of ["Zebedee", "piranha", "555-0142", "Dana"])
+      expect(JSON.stringify(toVisitor)).not.toContain(canary);
+    const [toOwner] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(dana.email));
+    for (const word of ["Hello Dana,", "Zebedee Quill", visit.email, "piranha"])
+      expect(toOwner?.text).toContain(word);
+  });
+
+  it("comes with a calendar file that calendars can read", async () => {
+    const visit = await book(world.cloud, home);
+    await send({ booking_id: visit.id });
+    const [message] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(visit.email));
+    const [file] = message?.attachments ?? [];
+    expect(file?.content_type).toMatch(/^text\/calendar/);
+    const text = Buffer.from(file?.content ?? "", "base64").toString();
+    const { event } = readCalendar(text);
+    expect(event.uid).toBe(`${visit.id}@selfnvest`);
+    const [row] = await world.cloud.sql.query<{ at: number }>(
+      "select extract(epoch from starts_at)::int as at from public.bookings where id = $1",
+      [visit.id],
+    );
+    expect(event.startDate.toJSDate().getTime()).toBe((row?.at ?? 0) * 1000);
+  });
+
+  it("is told once each, however many ask at the same time", async () => {
+    const visit = await book(world.cloud, home);
+    const before = (await subjectsTo(world.cloud, dana.email)).length;
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => send({ booking_id: visit.id })),
+    );
+    expect(asked.every(({ status }) => status === 200)).toBe(true);
+    expect(asked.reduce((sum, { body }) => sum + body.sent, 0)).toBe(2);
+    expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
+    expect(await subjectsTo(world.cloud, dana.email)).toHaveLength(before + 1);
+  });
+});
+
+describe("an answered booking", () => {
+  it("is told as confirmed and as cancelled, in a row of calendar entries", async () => {
+    const visit = await book(world.cloud, home);
+    await send({ booking_id: visit.id });
+    await setStatus(world.cloud, dana, visit, "confirmed");
+    expect((await send({ booking_id: visit.id })).body.sent).toBe(2);
+    await setStatus(world.cloud, dana, visit, "cancelled");
+    expect((await send({ booking_id: visit.id })).body.sent).toBe(2);
+    expect(await subjectsTo(world.cloud, visit.email)).toEqual([
+      expect.stringMatching(/^Your viewing on .+ is cancelled$/),
+      expect.stringMatching(/^Your viewing on .+ is confirmed$/),
+      expect.stringMatching(/^Your viewing request for /),
+    ]);
+  });
+
+  it("is not told about what is no longer so", async () => {
+    const visit = await book(world.cloud, home);
+    await setStatus(world.cloud, dana, visit, "confirmed");
+    expect((await send({ booking_id: visit.id })).body).toEqual({
+      ...nothing,
+      sent: 2,
+      skipped: 2,
+    });
+    expect(await subjectsTo(world.cloud, visit.email)).toEqual([
+      expect.stringMatching(/^Your viewing on .+ is confirmed$/),
+    ]);
+  });
+
+  it("is not told when it is over", async () => {
+    const visit = await book(world.cloud, home);
+    const past = "update public.bookings set starts_at = now() - interval '1 hour' where id = $1";
+    await seeding(world.cloud, past, { id: visit.id });
+    expect((await send({ booking_id: visit.id })).body).toEqual({ ...nothing, skipped: 2 });
+    expect(await subjectsTo(world.cloud, visit.email)).toEqual([]);
+  });
+});
+
+describe("what is asked", () => {
+  it("is believed for its id alone", { timeout: 60_000 }, async () => {
+    const visits = await Promise.all(Array.from({ length: 4 }, () => book(world.cloud, home)));
+    const known = new Set([dana.email, ...visits.map(({ email }) => email)]);
+    await world.cloud.sql.query("delete from private.rate_buckets");
+    await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
+
+    const bodies = fc.sample(mutatedBody(visits.map(({ id }) => id)), 320);
+    const statuses = new Map<number, number>();
+    await forEachFew(bodies, async (body) => {
+      const { status } = await send(body);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    });
+    expect([...statuses.keys()].filter((status) => ![200, 400, 404].includes(status))).toEqual([]);
+    for (const status of [200, 400, 404]) expect(statuses.get(status)).toBeGreaterThan(5);
+
+    const messages = await mailbox(world.cloud);
+    const recipients = messages.flatMap(({ to }) => to);
+    expect(recipients.filter((address) => !known.has(address))).toEqual([]);
+    for (const { email } of visits)
+      expect(recipients.filter((address) => address === email).length).toBeLessThanOrEqual(1);
+    expect(messages.length).toBeGreaterThanOrEqual(4);
+    expect(JSON.stringify(messages)).not.toContain("intruder");
+  });
+
+  it("may come in the shape of B§7", async () => {
+    const visit = await book(world.cloud, home);
+    const body = { booking: { id: visit.id, visitor_email: "x@intruder.example" }, property: {} };
+    expect((await send(body)).body.sent).toBe(2);
+  });
+
+  it.each([
+    [{}],
+    [[]],
+    [null],
+    ["6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11"],
+    [{ booking_id: 1 }],
+    [{ booking_id: ["6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11"] }],
+    [{ booking_id: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11 " }],
+    [{ booking: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11" }],
+    [undefined],
+  ])("as %j is not understood", async (body) => {
+    const { status, body: answer } = await send(body);
+    expect(status).toBe(400);
+    expect(answer.code).toBe("bad_request");
+  });
+
+  it("about a booking that nobody made is not found", async () => {
+    const { status, body } = await send({ booking_id: randomUUID() });
+    expect(status).toBe(404);
+    expect(body.code).toBe("not_found");
+  });
+});
+
+describe("who asks", () => {
+  it("may be anybody, for a quarter of an hour", async () => {
+    const visit = await book(world.cloud, home);
+    await age(world.cloud, visit, 14);
+    expect((await send({ booking_id: visit.id })).body.sent).toBe(2);
+  });
+
+  it("must be the owner after that", async () => {
+    const visit = await book(world.cloud, home);
+    await age(world.cloud, visit, 16);
+    const ask = (headers = {}) => send({ booking_id: visit.id }, headers);
+    for (const headers of [{}, bearer(world.cloud.publishableKey), bearer("a.b.c")]) {
+      const { status, body } = await ask(headers);
+      expect(status).toBe(401);
+      expect(body.code).toBe("authentication_required");
+    }
+    expect(await ask(bearer(sam.token))).toMatchObject({
+      status: 403,
+      body: { code: "forbidden" },
+    });
+    expect(await subjectsTo(world.cloud, visit.email)).toEqual([]);
+    expect((await ask(bearer(dana.token))).body.sent).toBe(2);
+  });
+
+  it("gets the mail of a fresh booking out also while Auth is down", async () => {
+    const visit = await book(world.cloud, home);
+    world.backend.fail(/^\/auth/, { status: 500 }, 9);
+    expect((await send({ booking_id: visit.id }, bearer(dana.token))).body.sent).toBe(2);
+  });
+
+  it("as our scheduler gets all that is due sent", async () => {
+    const visits = await Promise.all([1, 2, 3, 4].map(() => book(world.cloud, home)));
+    for (const visit of visits) await age(world.cloud, visit, 600);
+    const key = bearer(world.cloud.secretKey);
+    expect((await send(undefined, key)).body).toEqual({ ...nothing, sent: 8 });
+    expect((await send(undefined, key)).body).toEqual(nothing);
+    for (const visit of visits) expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
+    expect((await send({ booking_id: visits[0]?.id }, key)).status).toBe(200);
+    expect((await send({}, key)).status).toBe(400);
+    // The platform takes secret keys in this header.
+    expect((await send(undefined, { apikey: world.cloud.secretKey })).body).toEqual(nothing);
+  });
+
+  it("as our scheduler settles the viewings that are over", async () => {
+    const [visit, other] = [await book(world.cloud, home), await book(world.cloud, home)];
+    const past = "update public.bookings set starts_at = now() - interval '2 hours' where id = $1";
+    await seeding(world.cloud, past, { id: visit.id });
+    const key = bearer(world.cloud.secretKey);
+    const statusOf = () =>
+      world.cloud.sql.query("select status from public.bookings where id = $1", [visit.id]);
+
+    // When that fails, the mail goes out all the same.
+    world.backend.fail(/rpc\/settle_past_bookings/, { status: 500 });
+    expect((await send(undefined, key)).body).toMatchObject({ sent: 2, failed: 0 });
+    expect(await subjectsTo(world.cloud, other.email)).toHaveLength(1);
+    expect(await statusOf()).toEqual([{ status: "pending" }]);
+    world.backend.heal();
+
+    expect((await send(undefined, key)).status).toBe(200);
+    expect(await statusOf()).toEqual([{ status: "cancelled" }]);
+    expect(await subjectsTo(world.cloud, visit.email)).toEqual([]);
+  });
+
+  it("can't pass for our scheduler", async () => {
+    const { publishableKey, secretKey } = world.cloud;
+    for (const key of [publishableKey, `${secretKey}x`, secretKey.slice(0, -1), ""])
+      for (const headers of [bearer(key), { apikey: key }])
+        expect((await send(undefined, headers)).status).toBe(400);
+    // The key of the server is for the server: beside a person's token it counts for nothing.
+    const both = { ...bearer(dana.token), apikey: secretKey };
+    expect((await send(undefined, both)).status).toBe(400);
+  });
+});
+
+describe("how much is asked", () => {
+  it("is thirty times an hour and network; the booking stays", async () => {
+    const visit = await book(world.cloud, home);
+    const from = { "x-forwarded-for": "2001:db8:7:7::1" };
+    const neighbour = { "x-forwarded-for": "2001:db8:7:7:ffff::2" };
+    const ask = async (headers: Record<string, string>) =>
+      (await send({ booking_id: randomUUID() }, headers)).status;
+    await world.cloud.sql.query("delete from private.rate_buckets where key like 'mail-call:%'");
+    expect(await ask(from)).toBe(404);
+    await world.cloud.sql.query(
+      "update private.rate_buckets set n = 28 where key like 'mail-call:%'",
+    );
+    const statuses = await Promise.all([from, neighbour, from, neighbour].map(ask));
+    expect(statuses.sort()).toEqual([404, 404, 429, 429]);
+
+    const refused = await send({ booking_id: visit.id }, from);
+    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
+    expect((await send({ booking_id: visit.id })).body.sent).toBe(2);
+  });
+
+  it("keeps no address of a caller", async () => {
+    await send({ booking_id: randomUUID() }, { "x-forwarded-for": "203.0.113.200" });
+    const rows = await world.cloud.sql.query<{ key: string }>(
+      "select key from private.rate_buckets where key like 'mail-call:%'",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^mail-call:[\da-f]{64}$/);
+  });
+
+  it("is two thousand mails a day in all; the rest waits, and the booking stays", async () => {
+    const visit = await book(world.cloud, home);
+    await world.cloud.sql.query(
+      `insert into private.rate_buckets (key, window_start, n)
+       values ('mail-sent', date_trunc('day', now() at time zone 'utc') at time zone 'utc', 1999)
+       on conflict (key, window_start) do update set n = 1999`,
+    );
+    const refused = await send({ booking_id: visit.id });
+    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    const states = await outboxOf(world.cloud, visit);
+    expect(states.map(({ is_sent }) => is_sent).sort()).toEqual([false, true]);
+    expect(states.map(({ last_error }) => last_error)).toContain("daily limit reached");
+
+    await world.cloud.sql.query("delete from private.rate_buckets where key = 'mail-sent'");
+    await passTime(world.cloud);
+    expect((await send({ booking_id: visit.id })).body.sent).toBe(1);
+    expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
+  });
+});
+
+describe("when mail is in trouble", () => {
+  it.each([
+    ["answers 500", { status: 500 }, "mail 500 unnamed"],
+    [
+      "is overrun",
+      { status: 429, body: '{"name":"rate_limit_exceeded"}' },
+      "mail 429 rate_limit_exceeded",
+    ],
+    [
+      "refuses",
+      {
+        status: 422,
+        body: '{"name":"validation_error","message":"no zebedee-1@visitors.example"}',
+      },
+      "mail 422 validation_error",
+    ],
+  ] as const)("and %s, the mail is tried again and comes once", async (_, fault, reason) => {
+    const visit = await book(world.cloud, home);
+    world.mail.fail(/emails/, fault);
+    expect((await send({ booking_id: visit.id })).body).toEqual({ ...nothing, sent: 1, failed: 1 });
+    const [failed] = (await outboxOf(world.cloud, visit)).filter(({ is_sent }) => !is_sent);
+    expect(failed).toMatchObject({ attempts: 1, last_error: reason });
+    expect(failed?.waits).toBeGreaterThan(30);
+    expect((await send({ booking_id: visit.id })).body).toEqual(nothing);
+
+    await passTime(world.cloud);
+    expect((await send({ booking_id: visit.id })).body).toEqual({ ...nothing, sent: 1 });
+    expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
+    expect((await outboxOf(world.cloud, visit)).every(({ is_sent }) => is_sent)).toBe(true);
+  });
+
+  it("and hangs, the function gives up on it, and it is tried again", async () => {
+    const visit = await book(world.cloud, home);
+    const edge = await world.impatient(3_000);
+    world.mail.fail(/emails/, "hang");
+    const answer = await edge.call("", postJson({ booking_id: visit.id }));
+    expect(await jsonOf(answer)).toEqual({ ...nothing, sent: 1, failed: 1 });
+    const reasons = (await outboxOf(world.cloud, visit)).map(({ last_error }) => last_error);
+    expect(reasons).toContain("mail service did not answer");
+  });
+
+  it("and its answer is lost, the mail is not delivered twice", async () => {
+    const visit = await book(world.cloud, home);
+    const before = (await subjectsTo(world.cloud, dana.email)).length;
+    world.mail.fail(/emails/, "lost answer", 2);
+    await send({ booking_id: visit.id });
+    await passTime(world.cloud);
+    await send({ booking_id: visit.id });
+    expect((await outboxOf(world.cloud, visit)).every(({ is_sent }) => is_sent)).toBe(true);
+    expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
+    expect(await subjectsTo(world.cloud, dana.email)).toHaveLength(before + 1);
+  });
+
+  it("and has it under another form, that counts as delivered", async () => {
+    const visit = await book(world.cloud, home);
+    world.mail.fail(/emails/, { status: 409, body: '{"name":"invalid_idempotent_request"}' });
+    expect((await send({ booking_id: visit.id })).body.sent).toBe(2);
+    world.mail.heal();
+    const other = await book(world.cloud, home);
+    const busy = { status: 409, body: '{"name":"concurrent_idempotent_requests"}' };
+    world.mail.fail(/emails/, busy);
+    expect((await send({ booking_id: other.id })).body.failed).toBe(1);
+  });
+
+  it("says in the log what happened, and whether time will help", async () => {
+    const visit = await book(world.cloud, home);
+    world.mail.fail(/emails/, { status: 422, body: '{"name":"validation_error"}' });
+    const start = world.edge.logs.length;
+    await send({ booking_id: visit.id });
+    await expect
+      .poll(() => world.edge.logs.slice(start).map((line) => JSON.parse(line)))
+      .toEqual([
+        expect.objectContaining({
+          event: "mail_failed",
+          attempt: 1,
+          reason: "mail 422 validation_error",
+          retryable: false,
+        }),
+      ]);
+  });
+});
+
+describe("when the database is in trouble", () => {
+  it.each(["take_rate", "bookings", "claim_booking_emails", "settle_booking_email"])(
+    "at %s, nothing is lost and nothing comes twice",
+    async (step) => {
+      const visit = await book(world.cloud, home);
+      const before = (await subjectsTo(world.cloud, dana.email)).length;
+      world.backend.fail(new RegExp(`^/rest/v1/(rpc/)?${step}`), { status: 500 });
+      const { status, body } = await send({ booking_id: visit.id });
+      expect(status).toBe(503);
+      expect(body.code).toBe("unavailable");
+      await passTime(world.cloud);
+      await send({ booking_id: visit.id });
+      expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
+      expect(await subjectsTo(world.cloud, dana.email)).toHaveLength(before + 1);
+    },
+  );
+});
+
+describe("through the gateway of the local cloud", () => {
+  it("is reached as /functions/v1/send-booking-emails", async () => {
+    const visit = await book(world.cloud, home);
+    const answer = await fetch(
+      `${world.cloud.apiUrl}/functions/v1/send-booking-emails`,
+      postJson({ booking_id: visit.id }, bearer(world.cloud.publishableKey)),
+    );
+    expect(await jsonOf(answer)).toEqual({ ...nothing, sent: 2 });
+    expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
+  });
+});
+
+describe("of all that was asked here", () => {
+  it("no answer and no log names a person", () => {
+    const said = [...answers, ...world.edge.logs].join("\n");
+    expect(answers.length).toBeGreaterThan(300);
+    expect(world.edge.logs.length).toBeGreaterThan(50);
+    for (const canary of [...CANARIES, "Dana", "198.51.", "203.0.113."])
+      expect(said).not.toContain(canary);
+  });
+});
+
+/** Bodies as an attacker makes them: real ids, invented ids, and much beside. */
+function mutatedBody(ids: string[]): fc.Arbitrary<unknown> {
+  const address = fc.constantFrom(
+    "a@intruder.example",
+    ["b@intruder.example"],
+    "x\r\nBcc: c@intruder.example",
+    { email: "d@intruder.example" },
+  );
+  const id = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...ids) },
+    fc.uuid(),
+    { weight: 10, arbitrary: hostileText() },
+    fc.constantFrom(null, true, 7, [ids[0]], { id: ids[0] }),
+  );
+  const extra = fc.dictionary(
+    fc.constantFrom(
+      "to",
+      "cc",
+      "bcc",
+      "email",
+      "visitor_email",
+      "owner_email",
+      "to_email",
+      "subject",
+      "html",
+      "from",
+      "kind",
+      "recipient",
+      "__proto__",
+      "constructor",
+    ),
+    fc.oneof(address, hostileText(), fc.jsonValue()),
+    { maxKeys: 5 },
+  );
+  const booking = fc
+    .tuple(extra, id)
+    .map(([fields, value]): unknown => ({ ...fields, id: value, owner: "e@intruder.example" }));
+  return fc.oneof(
+    fc.tuple(extra, id).map(([fields, value]): unknown => ({ ...fields, booking_id: value })),
+    fc.tuple(extra, booking).map(([fields, value]): unknown => ({ ...fields, booking: value })),
+    fc.tuple(extra, booking, id).map(([fields, value, booking_id]): unknown => ({
+      ...fields,
+      booking: value,
+      property: fields,
+      booking_id,
+    })),
+    fc.jsonValue(),
+  );
+}

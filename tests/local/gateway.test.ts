@@ -1,0 +1,286 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cloud, startCloud } from "../../local/cloud.ts";
+import { MIGRATIONS_DIR } from "../../local/database.ts";
+
+let cloud: Cloud;
+let folder = "";
+const lines: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "selfnvest-gateway-"));
+  for (const [name, source] of Object.entries(FUNCTIONS)) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, "deno.json"), "{}");
+    await writeFile(join(folder, name, "index.ts"), source);
+  }
+  const configFile = join(folder, "config.toml");
+  await writeFile(configFile, CONFIG);
+  const migrationsDir = join(folder, "migrations");
+  await cp(MIGRATIONS_DIR, migrationsDir, { recursive: true });
+  await writeFile(join(migrationsDir, "99990101000000_refuse.sql"), REFUSE);
+  cloud = await startCloud({
+    migrationsDir,
+    functionsDir: folder,
+    configFile,
+    env: {},
+    log: (line) => lines.push(line),
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await cloud?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const FUNCTIONS = {
+  echo: `Deno.serve((request) => {
+    let home = "readable";
+    try { Deno.env.get("HOME"); } catch (error) { home = error.name; }
+    return Response.json({ url: new URL(request.url).pathname, pid: Deno.pid, home });
+  });`,
+  crash: `Deno.serve((request) => request.url.endsWith("/die") ? Deno.exit(1) : new Response("up"));`,
+  broken: `throw new Error("does not start");`,
+  closed: `Deno.serve(() => new Response("in"));`,
+};
+
+/** Raises what it is asked to. */
+const REFUSE = `
+create function public.refuse(sqlstate text) returns void language plpgsql as $$
+begin
+  raise 'no' using errcode = sqlstate, detail = 'why', hint = 'how';
+end
+$$;
+grant execute on function public.refuse to anon;`;
+
+const CONFIG = `
+[api]
+max_rows = 1000
+[auth]
+enable_signup = true
+jwt_expiry = 3600
+enable_refresh_token_rotation = true
+refresh_token_reuse_interval = 10
+minimum_password_length = 8
+[auth.email]
+max_frequency = "60s"
+otp_length = 6
+otp_expiry = 3600
+${["echo", "crash", "broken"].map((name) => `[functions.${name}]\nverify_jwt = false`).join("\n")}
+`;
+
+function client(key = cloud.publishableKey): SupabaseClient {
+  return createClient(cloud.apiUrl, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Node 20 has no WebSocket, which the client asks for when it is made.
+    realtime: { transport: class {} as never },
+  });
+}
+
+async function signedUp() {
+  const supabase = client();
+  const { data } = await supabase.auth.signUp({
+    email: `${crypto.randomUUID()}@example.com`,
+    password: "long enough",
+    options: { data: { full_name: "Ann" } },
+  });
+  return { supabase, id: data.user?.id ?? "" };
+}
+
+const call = (path: string, init?: RequestInit) => fetch(`${cloud.apiUrl}${path}`, init);
+
+describe("keys", () => {
+  it("serves nothing without one, and nothing more from this machine (trust T4)", async () => {
+    expect((await call("/rest/v1/listings")).status).toBe(401);
+    expect((await call("/rest/v1/bookings", { headers: { apikey: "sb_secret_x" } })).status).toBe(
+      401,
+    );
+    expect((await call("/_system/config")).status).toBe(404);
+  });
+
+  it("keeps the grants of the migrations over the first requests (trust T1)", async () => {
+    const read = await client().from("bookings").select("*");
+    expect(read.error?.code).toBe("42501");
+    expect(read.status).toBe(401);
+    const rows = await client(cloud.secretKey).from("bookings").select("*");
+    expect(rows.data).toEqual([]);
+  });
+});
+
+describe("one session for everybody", () => {
+  it("answers everybody as themselves, however many ask at once", async () => {
+    const people = await Promise.all([signedUp(), signedUp(), signedUp()]);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const person = people[index % people.length] ?? people[0];
+        const { data } = await (person?.supabase ?? client()).from("profiles").select("id");
+        return [person?.id, data?.map((row) => row.id)];
+      }),
+    );
+    for (const [id, seen] of answers) expect(seen).toEqual([id]);
+  }, 60_000);
+
+  it.each([
+    ["a number for a list", { features: 5 }],
+    ["an object for a number", { price: { a: 1 } }],
+    ["a zero byte", { title: "a\u0000b" }],
+  ])("survives %s", async (_, values) => {
+    const { supabase, id } = await signedUp();
+    const draft = { user_id: id, title: "T", property_type: "house", ...values };
+    const refused = await supabase.from("listings").insert(draft);
+    expect(refused.status).toBe(400);
+    expect((await supabase.from("profiles").select("id")).data).toEqual([{ id }]);
+  });
+});
+
+describe("REST", () => {
+  it.each([
+    ["PT409", 409],
+    ["P0001", 400],
+    ["23514", 400],
+  ])("answers %s as PostgREST does", async (sqlstate, status) => {
+    const { error, ...answer } = await client().rpc("refuse", { sqlstate });
+    expect(answer.status).toBe(status);
+    expect(error).toMatchObject({ code: sqlstate, message: "no", details: "why", hint: "how" });
+  });
+
+  it("writes points in time as PostgREST does", async () => {
+    const { supabase } = await signedUp();
+    const { data } = await supabase.from("profiles").select("created_at").single();
+    expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+  });
+
+  it("lets pages of any origin ask", async () => {
+    const headers = { origin: "http://localhost:5173", "access-control-request-headers": "apikey" };
+    const preflight = await call("/rest/v1/listings", { method: "OPTIONS", headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("apikey");
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+  });
+});
+
+describe("Storage", () => {
+  const picture = () => new Blob([new Uint8Array([1, 2, 3, 4])], { type: "image/webp" });
+
+  it("lets the owner of a home add pictures as a browser does, and nobody else", async () => {
+    const { supabase, id } = await signedUp();
+    const home = await supabase
+      .from("listings")
+      .insert({ user_id: id, title: "T", property_type: "house" })
+      .select("id")
+      .single();
+    const path = (name: string) => `${home.data?.id}/${id}_${Date.now()}_${name}.webp`;
+    const bucket = supabase.storage.from("property-images");
+    const mine = path("mine");
+    expect((await bucket.upload(mine, picture(), { cacheControl: "60" })).error).toBeNull();
+    expect((await bucket.upload(mine, picture())).error?.message).toMatch(/already exists/);
+    const stranger = (await signedUp()).supabase.storage.from("property-images");
+    expect((await stranger.upload(path("other"), picture())).error).not.toBeNull();
+    expect(
+      (await client().storage.from("property-images").upload(path("x"), picture())).error,
+    ).not.toBeNull();
+    expect((await stranger.remove([mine])).data).toEqual([]);
+
+    const { publicUrl } = bucket.getPublicUrl(mine).data;
+    const seen = await fetch(publicUrl);
+    expect([...new Uint8Array(await seen.arrayBuffer())]).toEqual([1, 2, 3, 4]);
+    expect(seen.headers.get("content-type")).toBe("image/webp");
+    expect(seen.headers.get("cache-control")).toBe("max-age=60");
+    const again = await fetch(publicUrl, {
+      headers: { "if-none-match": seen.headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it("holds to the bucket's types and sizes whatever the request claims", async () => {
+    const { supabase, id } = await signedUp();
+    const bucket = supabase.storage.from("chat-images");
+    const page = new Blob(["<script>"], { type: "text/html" });
+    expect((await bucket.upload(`${id}/a.webp`, page)).error?.message).toMatch(/not supported/);
+    const large = new Blob([new Uint8Array(11 * 1024 * 1024)], { type: "image/webp" });
+    expect((await bucket.upload(`${id}/b.webp`, large)).error?.message).toMatch(/exceeded/);
+  });
+
+  it("shows private files to their owner by a signed address only", async () => {
+    const { supabase, id } = await signedUp();
+    const bucket = supabase.storage.from("documents");
+    const path = `${id}/deed.pdf`;
+    await bucket.upload(path, new Blob(["%PDF"], { type: "application/pdf" }));
+    expect((await fetch(bucket.getPublicUrl(path).data.publicUrl)).status).toBe(400);
+    expect(
+      (await client().storage.from("documents").createSignedUrl(path, 60)).error,
+    ).not.toBeNull();
+    const { data } = await bucket.createSignedUrl(path, 60);
+    expect(await (await fetch(data?.signedUrl ?? "")).text()).toBe("%PDF");
+  });
+
+  it("leaves buckets to migrations", async () => {
+    const { supabase } = await signedUp();
+    expect((await supabase.storage.emptyBucket("property-images")).error).not.toBeNull();
+    expect((await supabase.storage.createBucket("mine")).error).not.toBeNull();
+    expect((await client(cloud.secretKey).storage.getBucket("documents")).data?.public).toBe(false);
+  });
+});
+
+describe("account mail", () => {
+  it("lands in the mailbox and leads to the page that was asked for", async () => {
+    const supabase = client();
+    const email = `${crypto.randomUUID()}@example.com`;
+    await supabase.auth.signUp({ email, password: "long enough" });
+    const page = "http://localhost:5173/pages/reset-password.html";
+    await supabase.auth.resetPasswordForEmail(email, { redirectTo: page });
+    const [mail] = await (await fetch(`${cloud.standinsUrl}/mail/messages`)).json();
+    expect(mail.to).toEqual([email]);
+    const link = /http:\S+/.exec(mail.text)?.[0] ?? "";
+    expect(link.startsWith(`${cloud.apiUrl}/auth/v1/verify`)).toBe(true);
+    const followed = await fetch(link, { redirect: "manual" });
+    expect(followed.headers.get("location")?.startsWith(`${page}#access_token=`)).toBe(true);
+  });
+});
+
+describe("functions", () => {
+  const text = async (path: string) => (await call(`/functions/v1/${path}`)).text();
+
+  it("start once for many first callers, see their path and nothing of our environment", async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => text("echo/a/b?c=1")));
+    expect(new Set(answers).size).toBe(1);
+    expect(JSON.parse(answers[0] ?? "")).toMatchObject({ url: "/echo/a/b", home: "NotCapable" });
+  }, 60_000);
+
+  it("answer 503 when they break down, and start again with the next request", async () => {
+    expect(await text("crash")).toBe("up");
+    const broken = await call("/functions/v1/crash/die");
+    expect(broken.status).toBe(503);
+    expect(await broken.json()).toMatchObject({ code: "BOOT_ERROR" });
+    expect(await text("crash")).toBe("up");
+  }, 60_000);
+
+  it("answer 503 when they do not start, and say why in the log", async () => {
+    expect((await call("/functions/v1/broken")).status).toBe(503);
+    expect(lines.join("\n")).toMatch(/\[broken\] error: .*does not start/);
+  }, 60_000);
+
+  it("start anew when their source changes", async () => {
+    const before = JSON.parse(await text("echo")).pid;
+    await writeFile(join(folder, "echo", "index.ts"), `${FUNCTIONS.echo}\n// changed`);
+    expect(JSON.parse(await text("echo")).pid).not.toBe(before);
+  }, 60_000);
+
+  it("ask for a token unless config.toml says otherwise", async () => {
+    expect((await call("/functions/v1/closed")).status).toBe(401);
+    const { supabase } = await signedUp();
+    const token = (await supabase.auth.getSession()).data.session?.access_token;
+    const headers = { authorization: `Bearer ${token}` };
+    expect(await (await call("/functions/v1/closed", { headers })).text()).toBe("in");
+    const forged = { authorization: `Bearer ${token?.slice(0, -3)}abc` };
+    expect((await call("/functions/v1/closed", { headers: forged })).status).toBe(401);
+  }, 60_000);
+
+  it("are not found when they do not exist or are not functions", async () => {
+    expect((await call("/functions/v1/nothing")).status).toBe(404);
+    expect((await call("/functions/v1/_shared")).status).toBe(404);
+  });
+});

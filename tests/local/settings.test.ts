@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "../../local/settings.ts";
+
+describe("readSettings", () => {
+  it("has the ports of the contract when nothing is set", () => {
+    const settings = readSettings([], {});
+    expect(settings).toMatchObject({ webPort: 5173, apiPort: 54321, standinsPort: 54330 });
+    expect(settings.folder).toMatch(/[/\\]\.local$/);
+  });
+
+  it("names the variable that makes no sense", () => {
+    expect(() => readSettings([], { API_PORT: "54321x" })).toThrow(/API_PORT is "54321x"/);
+    expect(() => readSettings([], { WEB_PORT: "0" })).toThrow(/WEB_PORT/);
+  });
+
+  it("takes a database of this machine, and one elsewhere only when told so", () => {
+    for (const url of [
+      "postgres://postgres:postgres@127.0.0.1:5432/selfnvest",
+      "postgres://localhost/selfnvest",
+      "postgresql://postgres@[::1]:5432/selfnvest",
+      "postgres:///selfnvest?host=/var/run/postgresql",
+    ]) {
+      expect(readSettings([], { DATABASE_URL: url }).databaseUrl).toBe(url);
+    }
+    const remote = "postgres://postgres:secret@db.project.example:5432/postgres";
+    for (const url of [
+      remote,
+      "postgres://localhost.project.example/postgres",
+      "postgres://localhost,db.project.example/postgres",
+      "postgres://localhost/postgres?host=db.project.example",
+      "postgres://10.0.0.7/postgres",
+      "host=db.project.example",
+    ]) {
+      expect(() => readSettings([], { DATABASE_URL: url }), url).toThrow(
+        /not on this machine.*ALLOW_REMOTE_DATABASE=1/,
+      );
+    }
+    const elsewhere = { DATABASE_URL: "postgres:///selfnvest", PGHOST: "db.project.example" };
+    expect(() => readSettings([], elsewhere)).toThrow(/not on this machine/);
+    const allowed = { DATABASE_URL: remote, ALLOW_REMOTE_DATABASE: "1" };
+    expect(readSettings([], allowed).databaseUrl).toBe(remote);
+  });
+
+  it("refuses what it does not know, and what contradicts itself", () => {
+    expect(() => readSettings(["--memroy"], {})).toThrow(/--memroy/);
+    expect(() => readSettings(["--memory"], { DATABASE_URL: "postgres://x" })).toThrow(/exclude/);
+  });
+});

@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * `npm test`: everything that proves the product, in one run with one closing line.
+ *
+ * Formatting and lint, types, the production build, then all Vitest projects (domain,
+ * architecture, local, database, functions, web, e2e). A step that fails does not stop the
+ * others, so that one run shows all that is wrong. `npm test -- <filter>` runs Vitest alone.
+ */
+type Outcome = { passed: number; failed: number };
+
+/** Checks that failed, named again beside the closing line: the end is what a CI keeps of a log. */
+const failures: string[] = [];
+
+const filters = process.argv.slice(2);
+const scratch = mkdtempSync(join(tmpdir(), "selfnvest-tests-"));
+const started = Date.now();
+const total: Outcome = { passed: 0, failed: 0 };
+
+if (filters.length === 0) {
+  const checks = await Promise.all([
+    check("Lint and format", "biome", ["ci", "--error-on-warnings", "."]),
+    check("Types", "tsc", ["-p", "."]),
+  ]);
+  checks.push(await check("Production build", "vite", ["build", "--logLevel", "warn"]));
+  for (const outcome of checks) add(outcome);
+}
+add(await tests());
+rmSync(scratch, { recursive: true, force: true });
+
+const seconds = Math.round((Date.now() - started) / 1000);
+for (const failure of failures) console.log(`\n${failure}`);
+console.log(`\nEverything above took ${seconds} s.`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function check(name: string, command: string, args: string[]): Promise<Outcome> {
+  const { code, output } = await run(command, args, "collect");
+  console.log(`${code === 0 ? "✓" : "✗"} ${name}`);
+  if (code !== 0) failures.push(`✗ ${name}\n${output}`);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Vitest's exit code has the last word: it also knows of errors outside of tests. */
+async function tests(): Promise<Outcome> {
+  const report = join(scratch, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { code } = await run("vitest", ["run", ...reporters, ...filters], "inherit");
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+      readFileSync(report, "utf8"),
+    ) as Record<string, number>;
+    const skipped = numPendingTests ?? 0;
+    if (skipped > 0) console.log(`✗ ${skipped} tests were skipped; none may be.`);
+    const failed = (numFailedTests ?? 0) + skipped;
+    return { passed: numPassedTests ?? 0, failed: code === 0 ? failed : Math.max(failed, 1) };
+  } catch {
+    console.log("✗ Vitest left no report.");
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function run(command: string, args: string[], mode: "inherit" | "collect") {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = spawn(join("node_modules", ".bin", command), args, {
+      stdio: mode === "inherit" ? "inherit" : "pipe",
+      env: { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? "0" },
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.on("error", (error) => resolve({ code: 1, output: String(error) }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+function add(outcome: Outcome): void {
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import type { Sql } from "../../local/database.ts";
+
+/** Who makes a request: nobody in particular, a person by name, or our own server. */
+export type Actor = "visitor" | "service" | { person: string };
+
+/** The same id in every test, and in the plays of supabase/tests (`tests.id_of`). */
+export function idOf(name: string): string {
+  const hex = createHash("md5").update(name).digest("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/**
+ * Runs `work` as the API would run it for `actor`: in a transaction, under the role, with the
+ * claims in both spellings (`auth.uid()` of lite reads one, that of the platform the other).
+ */
+export function asActor<T>(sql: Sql, actor: Actor, work: (tx: Sql) => Promise<T>): Promise<T> {
+  return sql.transaction(async (tx) => {
+    const claims = claimsOf(actor);
+    await tx.query(
+      `select set_config('request.jwt.claims', $1, true),
+              set_config('request.jwt.claim.sub', $2, true),
+              set_config('request.jwt.claim.role', $3, true),
+              set_config('request.jwt.claim.email', $4, true),
+              set_config('role', $3, true)`,
+      [JSON.stringify(claims), claims.sub ?? "", claims.role, claims.email ?? ""],
+    );
+    return work(tx);
+  });
+}
+
+function claimsOf(actor: Actor): { role: string; sub?: string; email?: string } {
+  if (actor === "visitor") return { role: "anon" };
+  if (actor === "service") return { role: "service_role" };
+  const { person } = actor;
+  return { role: "authenticated", sub: idOf(person), email: `${person}@example.com` };
+}

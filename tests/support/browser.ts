@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import sparticuz from "@sparticuz/chromium";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+/**
+ * A real browser for journeys: the one that CHROME_PATH names, else the system's Chromium, else the
+ * one that npm brings. The flags that come with the latter are for a cloud function and unwanted
+ * here: one process, no CORS.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const system = process.env.CHROME_PATH || SYSTEM_CHROMIUM.find((path) => existsSync(path));
+  return chromium.launch({
+    executablePath: system ?? (await sparticuz.executablePath()),
+    args: QUIET,
+    headless: true,
+  });
+}
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+/** Collects what a clean page must not have: console errors and warnings, uncaught errors. */
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      complaints.push(`${message.type()}: ${message.text()} (${page.url()})`);
+    }
+  });
+  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+  return complaints;
+}
+
+const SYSTEM_CHROMIUM = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+// Tests reach this machine only; without these Chromium calls home at every start.
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];

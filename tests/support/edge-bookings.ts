@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { Cloud } from "../../local/cloud.ts";
+import { type Person, seeding } from "./edge-world.ts";
+
+export type Visit = { id: string; email: string };
+
+/** What visitors of the tests are called; no answer and no log may ever hold it. */
+export const CANARIES = ["Zebedee", "visitors.example", "555-0142", "piranha", "owners.example"];
+
+const SLOTS = 11;
+let taken = 0;
+
+/** Every slot of the coming weeks. */
+export async function openCalendar(cloud: Cloud, owner: Person, listingId: string): Promise<void> {
+  await cloud.sql.query(
+    `insert into public.availability (listing_id, user_id, date, time_slots)
+     select $1, $2, current_date + n, array(select make_time(h, 0, 0) from generate_series(9, 19) h)
+     from generate_series(3, 40) n`,
+    [listingId, owner.id],
+  );
+}
+
+/** Books the next free slot as a visitor does: without an account, through the API. */
+export async function book(
+  cloud: Cloud,
+  listingId: string,
+  fields: Record<string, unknown> = {},
+): Promise<Visit> {
+  const number = taken++;
+  const day = new Date(Date.now() + (4 + Math.floor(number / SLOTS)) * 86_400_000);
+  const booking = {
+    id: randomUUID(),
+    listing_id: listingId,
+    visitor_name: "Zebedee Quill",
+    visitor_email: `zebedee-${number}@visitors.example`,
+    visitor_phone: "(208) 555-0142",
+    special_requests: "My piranha comes along.",
+    date: day.toISOString().slice(0, 10),
+    time: `${String(9 + (number % SLOTS)).padStart(2, "0")}:00`,
+    ...fields,
+  };
+  // The caps on bookings have tests of their own.
+  await cloud.sql.query("delete from private.rate_buckets where key like 'booking:%'");
+  const response = await fetch(`${cloud.apiUrl}/rest/v1/bookings`, {
+    method: "POST",
+    headers: {
+      apikey: cloud.publishableKey,
+      "content-type": "application/json",
+      prefer: "return=minimal",
+    },
+    body: JSON.stringify(booking),
+  });
+  if (response.status !== 201) throw new Error(`not booked: ${await response.text()}`);
+  return { id: booking.id, email: booking.visitor_email };
+}
+
+/** The owner answers, through the API. */
+export async function setStatus(
+  cloud: Cloud,
+  owner: Person,
+  visit: Visit,
+  status: string,
+): Promise<void> {
+  const response = await fetch(`${cloud.apiUrl}/rest/v1/bookings?id=eq.${visit.id}`, {
+    method: "PATCH",
+    headers: {
+      apikey: cloud.publishableKey,
+      authorization: `Bearer ${owner.token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ status }),
+  });
+  if (!response.ok) throw new Error(`not ${status}: ${await response.text()}`);
+}
+
+/** Lets a booking look as old as this. */
+export async function age(cloud: Cloud, visit: Visit, minutes: number): Promise<void> {
+  await seeding(
+    cloud,
+    `update public.bookings set created_at = now() - make_interval(mins => $2::int) where id = $1`,
+    { id: visit.id, minutes },
+  );
+}
+
+export type Outgoing = {
+  kind: string;
+  recipient: string;
+  attempts: number;
+  last_error: string | null;
+  is_sent: boolean;
+  /** Seconds until it is tried again. */
+  waits: number;
+};
+
+export async function outboxOf(cloud: Cloud, visit: Visit): Promise<Outgoing[]> {
+  return cloud.sql.query<Outgoing>(
+    `select kind, recipient, attempts, last_error, sent_at is not null as is_sent,
+            extract(epoch from next_attempt_at - now())::int as waits
+     from private.email_outbox where booking_id = $1 order by kind, recipient desc`,
+    [visit.id],
+  );
+}
+
+/** As if the time until the next attempt, and every lease, had passed. */
+export async function passTime(cloud: Cloud): Promise<void> {
+  await cloud.sql.query(
+    "update private.email_outbox set next_attempt_at = now(), leased_until = null",
+  );
+}
+
+export type Message = {
+  to: string[];
+  from: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: { filename: string; content_type: string; content: string }[];
+};
+
+export async function mailbox(cloud: Cloud): Promise<Message[]> {
+  const response = await fetch(`${cloud.standinsUrl}/mail/messages`);
+  return (await response.json()) as Message[];
+}
+
+/** The subjects that an address was sent, sorted. */
+export async function subjectsTo(cloud: Cloud, address: string): Promise<string[]> {
+  const messages = await mailbox(cloud);
+  return messages
+    .filter(({ to }) => to.includes(address))
+    .map(({ subject }) => subject)
+    .sort();
+}

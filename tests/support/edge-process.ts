@@ -1,0 +1,58 @@
+import { createFunctionProcess } from "../../local/function-process.ts";
+import { FUNCTIONS_DIR } from "./edge-functions.ts";
+
+/** One of our functions on real Deno, with an environment of the test's making. */
+export type EdgeProcess = {
+  /** @param path after the function's name, e.g. "/user/…?x=1". */
+  call(path?: string, init?: RequestInit): Promise<Response>;
+  /** What it has written so far, line by line. */
+  logs: string[];
+  stop(): Promise<void>;
+};
+
+export const SITE = "https://site.example";
+export const OTHER_SITE = "http://localhost:5173";
+export const IMAGES = "https://images.example";
+
+/** Nothing listens there. */
+export const NOWHERE = "http://127.0.0.1:9";
+
+/** Everything a function asks for; what it would call answers nothing. */
+export const EDGE_ENV: Record<string, string> = {
+  SUPABASE_URL: NOWHERE,
+  SUPABASE_PUBLIC_URL: IMAGES,
+  SUPABASE_ANON_KEY: "sb_publishable_test",
+  SUPABASE_SERVICE_ROLE_KEY: "sb_secret_test",
+  RESEND_API_KEY: "re_test",
+  RESEND_BASE_URL: NOWHERE,
+  MAIL_FROM: "SelfNVest <hello@selfnvest.test>",
+  STRIPE_SECRET_KEY: "sk_test_test",
+  STRIPE_WEBHOOK_SECRET: "whsec_test",
+  STRIPE_API_BASE: NOWHERE,
+  SITE_URL: SITE,
+  ALLOWED_ORIGINS: `${SITE}, ${OTHER_SITE}`,
+  UPSTREAM_TIMEOUT_MS: "10000",
+};
+
+export async function startEdgeProcess(
+  name: string,
+  env: Record<string, string> = {},
+): Promise<EdgeProcess> {
+  const logs: string[] = [];
+  const whole = { ...EDGE_ENV, ...env };
+  const hosts = [whole.SUPABASE_URL, whole.RESEND_BASE_URL, whole.STRIPE_API_BASE]
+    .filter((address) => address !== undefined)
+    .map((address) => new URL(address).host);
+  const process = createFunctionProcess(name, 0, {
+    folder: FUNCTIONS_DIR,
+    env: whole,
+    hosts,
+    log: (line) => logs.push(line.replace(/^\[[^\]]*\] /, "")),
+  });
+  const url = `http://127.0.0.1:${await process.port}/${name}`;
+  return {
+    call: (path = "", init) => fetch(`${url}${path}`, init),
+    logs,
+    stop: () => process.stop(),
+  };
+}

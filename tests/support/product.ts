@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Ready } from "../../local/ready.ts";
+
+/** The whole product as a newcomer starts it, on free ports and with a folder of its own. */
+export class Product {
+  readonly folder = mkdtempSync(join(tmpdir(), "selfnvest-product-"));
+  private child: ChildProcess | undefined;
+  private ports: Record<string, string> | undefined;
+  private printed = "";
+
+  /** `npm start`; resolves with what ready.json says. */
+  async start(): Promise<Ready> {
+    this.ports ??= await freePorts();
+    this.printed = "";
+    const child = spawn("npm", ["start", "--silent"], {
+      env: { ...process.env, ...this.ports, LOCAL_DIR: this.folder },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    this.child = child;
+    return new Promise((resolve, reject) => {
+      const listen = (chunk: Buffer) => {
+        this.printed += chunk;
+        if (!/^ready in /m.test(this.printed)) return;
+        child.stdout?.off("data", listen);
+        resolve(JSON.parse(readFileSync(join(this.folder, "ready.json"), "utf8")) as Ready);
+      };
+      child.stdout?.on("data", listen);
+      child.stderr?.on("data", (chunk) => {
+        this.printed += chunk;
+      });
+      child.on("exit", (code) => reject(new Error(`It ended (${code}):\n${this.printed}`)));
+    });
+  }
+
+  /** As when the machine loses power: every process at once, without a word. */
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  /** Ctrl-C, which a terminal sends to all of them. */
+  async stop(): Promise<void> {
+    await this.end("SIGINT");
+  }
+
+  /** Whether any process is left of those that the start brought up. */
+  isAlive(): boolean {
+    try {
+      process.kill(-(this.child?.pid ?? 0), 0);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const pid = this.child?.pid;
+    if (!pid || !this.isAlive()) return;
+    process.kill(-pid, signal);
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
+    while (this.isAlive() && Date.now() < deadline) await setTimeout(50);
+  }
+}
+
+const STOP_TIMEOUT_MS = 15_000;
+
+async function freePorts(): Promise<Record<string, string>> {
+  const servers = await Promise.all(
+    ["WEB_PORT", "API_PORT", "STANDINS_PORT"].map(async (name) => {
+      const server = createServer();
+      await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+      return { name, server };
+    }),
+  );
+  const ports: Record<string, string> = {};
+  for (const { name, server } of servers) {
+    const address = server.address();
+    if (address && typeof address === "object") ports[name] = String(address.port);
+    await new Promise((done) => server.close(done));
+  }
+  return ports;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { Sql } from "../../local/database.ts";
+import { idOf } from "./actors.ts";
+
+/** People, homes and calendars for database tests, written as the superuser. */
+
+/** A whole day of B§9. */
+export const ALL_SLOTS = Array.from(
+  { length: 11 },
+  (_, hour) => `${String(hour + 9).padStart(2, "0")}:00`,
+);
+
+export async function makeUser(sql: Sql, person: string): Promise<string> {
+  await sql.query(
+    `insert into auth.users (id, email, raw_user_meta_data)
+     values ($1, $2, jsonb_build_object('full_name', $3::text))`,
+    [idOf(person), `${person}@example.com`, person],
+  );
+  return idOf(person);
+}
+
+/** Only the seed may give a listing any status at once. */
+export function makeListing(sql: Sql, name: string, owner: string, status = "active") {
+  return sql.transaction(async (tx) => {
+    await tx.exec("set local app.seeding = 'on'");
+    await tx.query(
+      `insert into public.listings (id, user_id, title, address, city, state, zip_code, price,
+                                    bedrooms, bathrooms, status, time_zone, published_at)
+       values ($1, $2, $3, '1 Main Street', 'Denver', 'CO', '80202', 500000, 3, 2, $4,
+               'America/Denver', case when $4 <> 'draft' then now() end)`,
+      [idOf(name), idOf(owner), name, status],
+    );
+    return idOf(name);
+  });
+}
+
+/** The date so many days from today where the homes are. */
+export async function dayAhead(sql: Sql, days: number): Promise<string> {
+  const [row] = await sql.query<{ day: string }>(
+    "select (now() at time zone 'America/Denver')::date + $1::integer as day",
+    [days],
+  );
+  return row?.day ?? "";
+}
+
+export async function offerDay(sql: Sql, listing: string, date: string, slots = ALL_SLOTS) {
+  await sql.query(
+    `insert into public.availability (listing_id, user_id, date, time_slots)
+     select id, user_id, $2, $3::time[] from public.listings where id = $1`,
+    [idOf(listing), date, slots],
+  );
+}
+
+export interface Request {
+  id?: string;
+  listing: string;
+  date: string;
+  time: string;
+  email: string;
+  name?: string;
+  phone?: string;
+  note?: string;
+}
+
+/** The insert a visitor's browser makes; `tail` is what may follow the values. */
+export async function book(sql: Sql, request: Request, tail = ""): Promise<string> {
+  const id = request.id ?? randomUUID();
+  await sql.query(
+    `insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time,
+                                  special_requests)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) ${tail}`,
+    [
+      id,
+      idOf(request.listing),
+      request.name ?? "Vera Visitor",
+      request.email,
+      request.phone ?? "303-555-0100",
+      request.date,
+      request.time,
+      request.note ?? null,
+    ],
+  );
+  return id;
+}

@@ -1,0 +1,136 @@
+export interface SchemaLint {
+  rule: string;
+  /** Rows with a column `wrong`, one for each place that breaks the rule. */
+  query: string;
+  /** SQL that breaks it, and part of what the query then says. */
+  canary: string;
+  caught: string;
+}
+
+const OURS = "('public', 'private')";
+const EXPOSED = "any (string_to_array(replace(current_setting('pgrst.db_schemas'), ' ', ''), ','))";
+const CALLERS = "array['anon', 'authenticated']";
+
+/** Numbers are those of splinter, the linter of the platform, where it has the rule too. */
+export const SCHEMA_LINTS: SchemaLint[] = [
+  {
+    rule: "no definer function is executed by visitors or users in a schema that the API shows (0028, 0029)",
+    query: `
+      select p.oid::regprocedure || ' by ' || role as wrong
+      from pg_proc p, unnest(${CALLERS}) as role
+      where p.prosecdef and p.pronamespace::regnamespace::text = ${EXPOSED}
+        and has_function_privilege(role, p.oid, 'execute')`,
+    canary: `
+      create function public.lint_definer() returns integer language sql security definer
+        set search_path = '' as 'select 1';
+      grant execute on function public.lint_definer to anon;`,
+    caught: "lint_definer() by anon",
+  },
+  {
+    rule: "every function of ours has an empty search path (0011)",
+    query: `
+      select p.oid::regprocedure::text as wrong
+      from pg_proc p
+      where p.pronamespace::regnamespace::text in ${OURS}
+        and not coalesce(p.proconfig, '{}') @> array['search_path=""']`,
+    canary: `create function private.lint_path() returns integer language sql
+      set search_path = 'public' as 'select 1';`,
+    caught: "lint_path",
+  },
+  {
+    rule: "policies ask who is calling once a statement, not once a row (0003)",
+    query: `
+      select format('%s.%s: %s', schemaname, tablename, policyname) as wrong
+      from pg_policies
+      where schemaname in ('public', 'private', 'storage')
+        and regexp_replace(concat(qual, ' ', with_check),
+              '\\( *SELECT (auth\\.\\w+\\(\\)|current_setting\\([^()]*\\))[^()]*\\)', '', 'gi')
+            ~* '(auth\\.\\w+|current_setting)\\('`,
+    canary: `create policy "Lint row by row" on public.favorites for select to authenticated
+      using (user_id = auth.uid());`,
+    caught: "Lint row by row",
+  },
+  {
+    rule: "nobody lists files without being asked who they are (0025)",
+    query: `
+      select policyname || ' for ' || roles::text as wrong
+      from pg_policies
+      where schemaname = 'storage' and cmd in ('SELECT', 'ALL')
+        and (roles && array['anon', 'public']::name[]
+             or qual !~ 'auth\\.uid\\(\\)|private\\.owns_image_path\\(')`,
+    canary: `create policy "Lint gallery" on storage.objects for select to public
+      using (bucket_id = 'property-images');`,
+    caught: "Lint gallery",
+  },
+  {
+    rule: "no policy lets visitors read rows with an address or a telephone number of somebody (T3)",
+    query: `
+      select distinct format('%s.%s: %s', p.schemaname, p.tablename, p.policyname) as wrong
+      from pg_policies p
+      join pg_attribute a on a.attrelid = format('%I.%I', p.schemaname, p.tablename)::regclass
+      where p.schemaname in ${OURS} and p.cmd in ('SELECT', 'ALL')
+        and p.roles && array['anon', 'public']::name[]
+        and a.attname ~* '(email|phone|visitor)' and not a.attisdropped`,
+    canary: `create policy "Lint leak" on public.bookings for select to anon using (true);`,
+    caught: "Lint leak",
+  },
+  {
+    rule: "every policy names its roles",
+    query: `
+      select format('%s.%s: %s', schemaname, tablename, policyname) as wrong
+      from pg_policies
+      where schemaname in ('public', 'private', 'storage') and 'public' = any (roles)`,
+    canary: `create policy "Lint for all" on public.favorites for delete using (false);`,
+    caught: "Lint for all",
+  },
+  {
+    rule: "every view reads with the rights of whoever reads it",
+    query: `
+      select c.oid::regclass::text as wrong
+      from pg_class c
+      where c.relkind = 'v' and c.relnamespace::regnamespace::text in ${OURS}
+        and not coalesce(c.reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']`,
+    canary: "create view public.lint_view as select id from public.bookings;",
+    caught: "lint_view",
+  },
+  {
+    rule: "every text, list and document that users write is bounded by a check (trust.md §4, 8)",
+    query: `
+      select distinct format('%s.%s', c.oid::regclass, a.attname) as wrong
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid
+      cross join unnest(${CALLERS}) as role
+      where c.relkind = 'r' and c.relnamespace::regnamespace::text = ${EXPOSED}
+        and a.attnum > 0 and not a.attisdropped
+        and (a.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype, 'bytea'::regtype)
+             or a.attndims > 0)
+        and (has_column_privilege(role, c.oid, a.attnum, 'insert') or has_column_privilege(role, c.oid, a.attnum, 'update'))
+        and not exists (
+          select 1 from pg_constraint k
+          where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))`,
+    canary: `
+      create table public.lint_texts (id integer primary key, words text);
+      grant insert (words) on public.lint_texts to authenticated;`,
+    caught: "lint_texts.words",
+  },
+  {
+    rule: "what belongs to a user, a home or a booking says what becomes of it when they go (trust.md §4, 17)",
+    query: `
+      select format('%s: %s', conrelid::regclass, conname) as wrong
+      from pg_constraint
+      where contype = 'f' and confdeltype = 'a' and connamespace::regnamespace::text in ${OURS}
+        and confrelid in ('auth.users'::regclass, 'public.listings'::regclass, 'public.bookings'::regclass)`,
+    canary:
+      "create table private.lint_orphans (user_id uuid primary key references auth.users (id));",
+    caught: "lint_orphans",
+  },
+  {
+    rule: "every function that the API shows says what it is for",
+    query: `
+      select p.oid::regprocedure::text as wrong
+      from pg_proc p
+      where p.pronamespace::regnamespace::text = ${EXPOSED} and obj_description(p.oid, 'pg_proc') is null`,
+    canary: `create function public.lint_silent() returns integer language sql set search_path = '' as 'select 1';`,
+    caught: "lint_silent",
+  },
+];

@@ -1,0 +1,34 @@
+import type { Showing } from "@web/api/showings.ts";
+
+/** A viewing as the owner sees it; say only what matters to the test. */
+export function showing(number: number, facts: Partial<Showing> = {}): Showing {
+  const date = `2026-11-${String(21 + number).padStart(2, "0")}`;
+  return {
+    id: `22222222-2222-4222-8222-${String(number).padStart(12, "0")}`,
+    listing_id: "11111111-1111-4111-8111-111111111111",
+    visitor_name: `Visitor ${number}`,
+    visitor_email: `visitor${number}@example.com`,
+    visitor_phone: "(208) 555-0142",
+    date,
+    time: "10:00:00",
+    starts_at: `${date}T17:00:00+00:00`,
+    agent_status: "non-agent",
+    contact_method: "email",
+    special_requests: null,
+    preapproved: false,
+    status: "pending",
+    created_at: "2026-11-20T00:00:00+00:00",
+    updated_at: "2026-11-20T00:00:00+00:00",
+    home: {
+      id: "11111111-1111-4111-8111-111111111111",
+      title: "Sunny craftsman",
+      address: "1418 Maple St",
+      city: "Boise",
+      state: "ID",
+      zip_code: "83702",
+      time_zone: "America/Boise",
+      status: "active",
+    },
+    ...facts,
+  };
+}

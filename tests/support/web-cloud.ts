@@ -1,0 +1,49 @@
+import { SESSION_KEY } from "@web/api/supabase.ts";
+import { env } from "@web/lib/env.ts";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll } from "vitest";
+
+/** The cloud as the browser sees it, answered by msw at HTTP level. */
+
+export const CLOUD = "http://cloud.test";
+export const rest = (table: string) => `${CLOUD}/rest/v1/${table}`;
+export const auth = (path: string) => `${CLOUD}/auth/v1/${path}`;
+export const functions = (name: string) => `${CLOUD}/functions/v1/${name}`;
+
+Object.assign(env, {
+  supabaseUrl: CLOUD,
+  supabaseKey: "sb_publishable_for_tests",
+  isConfigured: true,
+});
+
+/** For the whole file: a request that no handler expects fails its test. */
+export function startCloud() {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}
+
+export const DANA = {
+  id: "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa",
+  email: "dana@example.com",
+  user_metadata: { full_name: "Dana Whitfield" },
+};
+
+/** What the auth service answers to a sign-in or a renewal. */
+export function sessionOf(user: typeof DANA, secondsLeft = 3600) {
+  return {
+    access_token: `token-of-${user.id}`,
+    refresh_token: "renew-me",
+    token_type: "bearer",
+    expires_in: secondsLeft,
+    expires_at: Math.floor(Date.now() / 1000) + secondsLeft,
+    user,
+  };
+}
+
+/** As if somebody had signed in on an earlier visit. */
+export function storeSession(user = DANA, secondsLeft = 3600): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf(user, secondsLeft)));
+}

@@ -1,0 +1,43 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+afterEach(cleanup);
+
+/**
+ * jsdom knows `<dialog>` but not how to open it. As much of the standard as people notice: it is
+ * open, Escape cancels and closes it, and closing gives the focus back.
+ */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    if (this.open) throw new DOMException("already open", "InvalidStateError");
+    openers.set(this, document.activeElement);
+    this.setAttribute("open", "");
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.removeAttribute("open");
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
+    queueMicrotask(() => this.dispatchEvent(new Event("close")));
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    const topmost = [...document.querySelectorAll("dialog")].filter((dialog) => dialog.open).at(-1);
+    if (topmost?.dispatchEvent(new Event("cancel", { cancelable: true }))) topmost.close();
+  });
+}
+
+/** jsdom has no layout and asks no media; tests that need an answer bring their own. */
+if (typeof window !== "undefined" && !window.matchMedia) {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }) as MediaQueryList;
+}

@@ -1,0 +1,496 @@
+import { BOOKING_SENT } from "@domain/bookings.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import BookingCalendar from "@web/features/booking/booking-calendar.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 20_000 });
+
+const HOME = {
+  id: "11111111-1111-4111-8111-111111111111",
+  title: "Sunny craftsman",
+  address: "1418 Maple St",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  time_zone: "America/Boise",
+  status: "active",
+};
+
+type Sent = { id: string; date: string; time: string; [field: string]: unknown };
+
+let offered: { date: string; time_slots: string[] }[];
+let sent: Sent[];
+let mailed: unknown[];
+
+beforeEach(async () => {
+  // 8:00 AM on Saturday in Boise.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
+  localStorage.clear();
+  sessionStorage.clear();
+  await resumeSession();
+  offered = [
+    { date: "2026-11-20", time_slots: ["10:00:00"] },
+    { date: "2026-11-21", time_slots: ["09:00:00", "11:00:00"] },
+    { date: "2026-11-28", time_slots: ["16:00:00", "09:00:00", "10:00:00"] },
+  ];
+  sent = [];
+  mailed = [];
+  cloud.use(
+    http.get(rest("availability"), () => HttpResponse.json(offered)),
+    http.get(rest("availability_rules"), () => HttpResponse.json([])),
+    http.post(rest("bookings"), async ({ request }) => {
+      sent.push((await request.json()) as Sent);
+      return new HttpResponse(null, { status: 201 });
+    }),
+    http.post(functions("send-booking-emails"), async ({ request }) => {
+      mailed.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+/** Answers to the bookings that follow, in turn; afterwards they succeed again. */
+function answerNext(...answers: (() => Response | Promise<Response>)[]) {
+  cloud.use(
+    http.post(rest("bookings"), async ({ request }) => {
+      sent.push((await request.json()) as Sent);
+      return answers.shift()?.() ?? new HttpResponse(null, { status: 201 });
+    }),
+  );
+}
+
+const refusal = (status: number, message: string) => () =>
+  HttpResponse.json({ code: `PT${status}`, message }, { status });
+
+// By label and not by role: jsdom works out the roles of a whole month slowly.
+const day = (name: RegExp) => screen.findByLabelText(name, { selector: "button" });
+const fullName = () => screen.getByLabelText("Full Name");
+const email = () => screen.getByLabelText("Email", { selector: "[type=email]" });
+const phone = () => screen.getByLabelText("Phone", { selector: "[type=tel]" });
+const confirm = () => screen.getByRole("button", { name: "Confirm Showing" });
+const sentence = (text: string) => screen.findByText(text);
+
+async function openForm(user: UserEvent, time = "10:00 AM") {
+  await user.click(await day(/^Saturday, November 28, 2026/));
+  await user.click(screen.getByRole("button", { name: time }));
+}
+
+async function fill(user: UserEvent) {
+  await user.click(fullName());
+  await user.paste("Jamie Rivera");
+  await user.click(email());
+  await user.paste("jamie@example.com");
+  await user.click(phone());
+  await user.paste("208 555 0142");
+}
+
+describe("the month", () => {
+  test("only days with times left can be pressed, and each says how many", async () => {
+    renderWeb(<BookingCalendar listing={HOME} />);
+    expect(screen.getByRole("heading", { name: "Available Viewing Times" })).toBeVisible();
+    expect(await day(/^Saturday, November 28, 2026, 3 times$/)).toBeEnabled();
+    // 9:00 AM is within the two hours of notice.
+    expect(await day(/^Today, Saturday, November 21, 2026, 1 time$/)).toBeEnabled();
+    expect(await day(/^Friday, November 20, 2026, past$/)).toBeDisabled();
+    expect(await day(/^Sunday, November 22, 2026, not available$/)).toBeDisabled();
+    expect(screen.getByText("All times are in Mountain Time.")).toBeVisible();
+    for (const word of ["Today", "Available", "Past"]) expect(screen.getByText(word)).toBeVisible();
+  });
+
+  test("the months go from this one to the last that can be booked", async () => {
+    offered.push({ date: "2026-12-05", time_slots: ["09:00:00"] });
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    expect(await sentence("November 2026")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Previous month" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await user.click(screen.getByRole("button", { name: "Next month" }));
+    expect(await day(/^Saturday, December 5, 2026, 1 time$/)).toBeEnabled();
+    await user.click(screen.getByRole("button", { name: "Next month" }));
+    expect(screen.getByText("January 2027")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Next month" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  });
+
+  test("the owner's own rules hold", async () => {
+    cloud.use(
+      http.get(rest("availability_rules"), () =>
+        HttpResponse.json([{ notice_hours: 48, horizon_days: 7 }]),
+      ),
+    );
+    renderWeb(<BookingCalendar listing={HOME} />);
+    expect(await day(/^Saturday, November 28, 2026, 3 times$/)).toBeEnabled();
+    expect(await day(/^Today, /)).toBeDisabled();
+  });
+
+  test("nothing offered says what to do", async () => {
+    offered = [];
+    renderWeb(<BookingCalendar listing={HOME} />);
+    expect(await sentence("No viewing times at the moment")).toBeVisible();
+  });
+
+  test("a home that takes no viewings asks for nothing", () => {
+    renderWeb(<BookingCalendar listing={{ ...HOME, status: "pending" }} />);
+    expect(screen.getByText("This home is no longer available for viewings.")).toBeVisible();
+  });
+});
+
+describe("the times of a day", () => {
+  test("all that are left, in order, in a dialog that gives the focus back", async () => {
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    const saturday = await day(/^Saturday, November 28, 2026/);
+    await user.click(saturday);
+    const dialog = screen.getByRole("dialog", { name: "Available Times" });
+    expect(within(dialog).getByText(/All times are in Mountain Time/)).toBeVisible();
+    const times = within(dialog).getByRole("list", { name: "Times on Saturday, November 28" });
+    expect(
+      within(times)
+        .getAllByRole("button")
+        .map((button) => button.textContent),
+    ).toEqual(["9:00 AM", "10:00 AM", "4:00 PM"]);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(saturday).toHaveFocus();
+  });
+
+  test("the keyboard alone books: day, time, form, button", async () => {
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    const today = await day(/^Today, /);
+    today.focus();
+    // Days that can't be booked are skipped on the way.
+    await user.keyboard("{ArrowRight}");
+    expect(await day(/^Saturday, November 28, 2026/)).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("heading", { name: "Available Times" })).toHaveFocus();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "9:00 AM" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("heading", { name: "Book Your Viewing" })).toHaveFocus();
+    await fill(user);
+    // Agent or not, how to be reached, special requests; then the button.
+    for (let stop = 0; stop < 4; stop++) await user.tab();
+    expect(confirm()).toHaveFocus();
+    await user.keyboard("{Enter}");
+    await sentence(BOOKING_SENT);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("the form", () => {
+  test("waits for name, email and phone; email is the way to be reached", async () => {
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    expect(confirm()).toBeDisabled();
+    expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
+    await user.type(fullName(), "Jamie");
+    await user.type(email(), "jamie@example.com");
+    expect(confirm()).toBeDisabled();
+    await user.type(phone(), "208 555 0142");
+    expect(confirm()).toBeEnabled();
+    await user.clear(fullName());
+    await user.type(fullName(), "  ");
+    expect(confirm()).toBeDisabled();
+  });
+
+  test("says what is wrong at the field, and goes there", async () => {
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    await user.type(fullName(), "Jamie");
+    await user.type(email(), "jamie@");
+    await user.type(phone(), "call me");
+    await user.click(confirm());
+    expect(email()).toHaveAccessibleDescription("Please enter a valid email address");
+    expect(phone()).toHaveAccessibleDescription("Please enter a valid phone number.");
+    expect(email()).toHaveFocus();
+    expect(sent).toEqual([]);
+    await user.type(email(), "example.com");
+    expect(email()).toBeValid();
+  });
+
+  test("knows whoever is signed in, and books as them", async () => {
+    storeSession();
+    await resumeSession();
+    let token: string | null = null;
+    cloud.use(
+      http.post(rest("bookings"), ({ request }) => {
+        token = request.headers.get("authorization");
+        return new HttpResponse(null, { status: 201 });
+      }),
+    );
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    expect(fullName()).toHaveValue("Dana Whitfield");
+    expect(email()).toHaveValue("dana@example.com");
+    await user.type(phone(), "208 555 0142");
+    await user.click(confirm());
+    await sentence(BOOKING_SENT);
+    expect(token).toMatch(/^Bearer token-of-/);
+  });
+
+  test("what was typed outlives the dialog, until it is sent", async () => {
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    await fill(user);
+    await user.keyboard("{Escape}");
+    await openForm(user, "4:00 PM");
+    expect(fullName()).toHaveValue("Jamie Rivera");
+    await user.click(confirm());
+    await sentence(BOOKING_SENT);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test("a robot that fills the hidden field is refused, and nothing is sent", async () => {
+    const { user, container } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    await fill(user);
+    const trap = container.ownerDocument.querySelector<HTMLInputElement>("input[name='ref_b7']");
+    expect(trap?.closest("[aria-hidden='true']")).not.toBeNull();
+    expect(trap).toHaveAttribute("tabindex", "-1");
+    if (trap) trap.value = "https://spam.example";
+    await user.click(confirm());
+    await findAlert("Error submitting booking. Please try again.");
+    expect(sent).toEqual([]);
+    expect(mailed).toEqual([]);
+
+    // Was it a person after all, nothing stands in the way any more.
+    expect(trap).toHaveValue("");
+    await user.click(confirm());
+    await sentence(BOOKING_SENT);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("sending", () => {
+  test("the request, the mails, the confirmation, and the slot is gone", async () => {
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    await fill(user);
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
+    await user.click(screen.getByRole("radio", { name: "Text" }));
+    await user.type(screen.getByLabelText(/^Special Requests/), "  The garden, please. ");
+    offered = [{ date: "2026-11-28", time_slots: ["09:00:00", "16:00:00"] }];
+    await user.click(confirm());
+
+    await sentence(BOOKING_SENT);
+    expect(
+      screen.getByText("Requested showing for Sunny craftsman on Saturday, November 28"),
+    ).toBeVisible();
+    expect(
+      screen.getByRole("heading", { name: "Saturday, November 28 at 10:00 AM, Mountain Time" }),
+    ).toHaveFocus();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent).toEqual([
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        listing_id: HOME.id,
+        date: "2026-11-28",
+        time: "10:00",
+        visitor_name: "Jamie Rivera",
+        visitor_email: "jamie@example.com",
+        visitor_phone: "208 555 0142",
+        agent_status: "agent",
+        contact_method: "text",
+        special_requests: "The garden, please.",
+      },
+    ]);
+    await waitFor(() => expect(mailed).toEqual([{ booking_id: sent[0]?.id }]));
+    expect(await day(/^Saturday, November 28, 2026, 2 times$/)).toBeEnabled();
+  });
+
+  test("pressing twice makes one booking", async () => {
+    let finish = () => {};
+    answerNext(
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve(new HttpResponse(null, { status: 201 }));
+        }),
+    );
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    await fill(user);
+    await user.dblClick(confirm());
+    const sending = await screen.findByRole("button", { name: "Sending..." });
+    await user.click(sending);
+    await user.type(fullName(), "{Enter}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    finish();
+    await sentence(BOOKING_SENT);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a lost answer and a retry are the same booking, even after a reload", async () => {
+    const duplicate = () =>
+      HttpResponse.json(
+        { code: "23505", message: 'violates unique constraint "bookings_pkey"' },
+        { status: 409 },
+      );
+    answerNext(
+      () => HttpResponse.error(),
+      () => HttpResponse.error(),
+      duplicate,
+    );
+    const first = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(first.user);
+    await fill(first.user);
+    await first.user.click(confirm());
+    await findAlert("Network error - please check your connection");
+    await first.user.click(confirm());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await findAlert("Network error - please check your connection");
+    first.unmount();
+
+    const second = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(second.user);
+    await second.user.click(confirm());
+    await sentence(BOOKING_SENT);
+    expect(new Set(sent.map((booking) => booking.id)).size).toBe(1);
+    expect(sent).toHaveLength(3);
+  });
+
+  test("an email corrected after a lost answer: the confirmation names the stored one", async () => {
+    answerNext(
+      () => HttpResponse.error(),
+      () =>
+        HttpResponse.json(
+          { code: "23505", message: 'violates unique constraint "bookings_pkey"' },
+          { status: 409 },
+        ),
+    );
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    await fill(user);
+    await user.click(confirm());
+    await findAlert("Network error - please check your connection");
+    await user.clear(email());
+    await user.type(email(), "corrected@example.com");
+    await user.click(confirm());
+    await sentence(BOOKING_SENT);
+    expect(screen.getByText(/jamie@example\.com/)).toBeVisible();
+    expect(screen.queryByText(/corrected@example\.com/)).toBeNull();
+  });
+
+  test("a taken time: kind words, what is left, and the form as it was", async () => {
+    answerNext(refusal(409, "slot_taken"));
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    await fill(user);
+    offered = [{ date: "2026-11-28", time_slots: ["16:00:00"] }];
+    await user.click(confirm());
+
+    await findAlert("Someone has just booked this time. Please choose another one.");
+    // Focus is where the new choice is made: the button that was pressed waits for it.
+    expect(screen.getByText("Still free on Saturday, November 28 (Mountain Time)")).toHaveFocus();
+    expect(confirm()).toBeDisabled();
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole("list", { name: /^Times on/ }))
+          .getAllByRole("button")
+          .map((button) => button.textContent),
+      ).toEqual(["4:00 PM"]),
+    );
+    expect(fullName()).toHaveValue("Jamie Rivera");
+
+    await user.click(screen.getByRole("button", { name: "4:00 PM" }));
+    await user.click(confirm());
+    await sentence(BOOKING_SENT);
+    expect(sent.map((booking) => booking.time)).toEqual(["10:00", "16:00"]);
+    expect(sent[0]?.id).not.toBe(sent[1]?.id);
+  });
+
+  test("the last time of a day taken: another day, with the form as it was", async () => {
+    answerNext(refusal(409, "slot_taken"));
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    await fill(user);
+    offered = [{ date: "2026-11-29", time_slots: ["09:00:00"] }];
+    await user.click(confirm());
+    expect(await sentence("Nothing else is free on Saturday, November 28.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Choose another day" }));
+    await user.click(await day(/^Sunday, November 29, 2026, 1 time$/));
+    await user.click(screen.getByRole("button", { name: "9:00 AM" }));
+    expect(fullName()).toHaveValue("Jamie Rivera");
+  });
+
+  test.each([
+    [
+      409,
+      "one_live_booking",
+      "You already have a viewing booked at this home under this email address.",
+    ],
+    [409, "listing_not_available", "This home is no longer available for viewings."],
+    [422, "date_not_bookable", "This time can no longer be booked. Please choose another one."],
+    [
+      429,
+      "too_many_bookings",
+      "Too many viewings were requested in a short time. Please try again later.",
+    ],
+    [500, "something the database said", "Error submitting booking. Please try again."],
+  ])("%i %s is said in its words, and nothing typed is lost", async (status, message, text) => {
+    answerNext(refusal(status, message));
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    await fill(user);
+    await user.click(confirm());
+    await findAlert(text);
+    expect(fullName()).toHaveValue("Jamie Rivera");
+    expect(mailed).toEqual([]);
+  });
+
+  test("mails that fail change nothing for the visitor", async () => {
+    const complaints = vi.spyOn(console, "error");
+    cloud.use(http.post(functions("send-booking-emails"), () => HttpResponse.error()));
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    await fill(user);
+    await user.click(confirm());
+    await sentence(BOOKING_SENT);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+});
+
+describe("the server does not answer", () => {
+  const fail = () =>
+    cloud.use(http.get(rest("availability"), () => HttpResponse.json({}, { status: 503 })));
+
+  test("an earlier copy shows as out of date, and can't be booked until it loads", async () => {
+    renderWeb(<BookingCalendar listing={HOME} />).unmount();
+    const earlier = renderWeb(<BookingCalendar listing={HOME} />);
+    await day(/^Saturday, November 28, 2026, 3 times$/);
+    earlier.unmount();
+    fail();
+
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    expect(
+      await sentence("Failed to load availability from server. Using local data."),
+    ).toBeVisible();
+    expect(await day(/^Saturday, November 28, 2026, 3 times$/)).toBeDisabled();
+
+    cloud.use(http.get(rest("availability"), () => HttpResponse.json(offered)));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(async () =>
+      expect(await day(/^Saturday, November 28, 2026, 3 times$/)).toBeEnabled(),
+    );
+    expect(screen.queryByText(/Using local data/)).toBeNull();
+  });
+
+  test("without a copy it says so, and one can try again", async () => {
+    fail();
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await findAlert("Viewing times could not be loaded");
+    cloud.use(http.get(rest("availability"), () => HttpResponse.json(offered)));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await day(/^Saturday, November 28, 2026, 3 times$/)).toBeEnabled();
+  });
+});

@@ -1,0 +1,111 @@
+import type { NewBooking } from "@domain/booking-request.ts";
+import { AppError } from "@domain/errors.ts";
+import { createBooking, sendBookingEmails } from "@web/api/bookings.ts";
+import { HttpResponse, http } from "msw";
+import { describe, expect, test } from "vitest";
+import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+
+const BOOKING: NewBooking = {
+  id: "22222222-2222-4222-8222-222222222222",
+  listing_id: "11111111-1111-4111-8111-111111111111",
+  date: "2026-11-28",
+  time: "10:00",
+  visitor_name: "Jamie Rivera",
+  visitor_email: "jamie@example.com",
+  visitor_phone: "208 555 0142",
+  agent_status: "non-agent",
+  contact_method: "email",
+  special_requests: null,
+};
+
+function answer(status: number, body?: object | string) {
+  const seen: Request[] = [];
+  cloud.use(
+    http.post(rest("bookings"), ({ request }) => {
+      seen.push(request.clone());
+      return typeof body === "string"
+        ? new HttpResponse(body, { status })
+        : HttpResponse.json(body ?? null, { status });
+    }),
+  );
+  return seen;
+}
+
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
+
+describe("the request", () => {
+  test("asks for nothing back, as a visitor (trust.md A11)", async () => {
+    const seen = answer(201);
+    expect(await createBooking(BOOKING)).toBe("created");
+    const [request] = seen;
+    expect(request?.headers.get("prefer")).toBe("return=minimal");
+    expect(request?.headers.get("apikey")).toBe("sb_publishable_for_tests");
+    expect(request?.headers.get("authorization")).toBeNull();
+    expect(await request?.json()).toEqual(BOOKING);
+  });
+
+  test("carries the token of whoever is signed in", async () => {
+    const seen = answer(201);
+    await createBooking(BOOKING, "a-token");
+    expect(seen[0]?.headers.get("authorization")).toBe("Bearer a-token");
+  });
+});
+
+describe("the answer", () => {
+  test("the same id once more is success: it is ours already", async () => {
+    answer(409, {
+      code: "23505",
+      message: 'duplicate key value violates unique constraint "bookings_pkey"',
+    });
+    await expect(createBooking(BOOKING)).resolves.toBe("known");
+  });
+
+  test.each([
+    [409, { code: "PT409", message: "slot_taken" }, "slot_taken"],
+    [409, { code: "PT409", message: "listing_not_available" }, "listing_not_available"],
+    [409, { code: "PT409", message: "one_live_booking" }, "one_live_booking"],
+    [422, { code: "PT422", message: "date_not_bookable" }, "date_not_bookable"],
+    [429, { code: "PT429", message: "too_many_bookings" }, "too_many_bookings"],
+    [409, { code: "23505", message: 'constraint "bookings_one_live_per_slot"' }, "slot_taken"],
+    [
+      409,
+      { code: "23505", message: 'constraint "bookings_one_live_per_visitor"' },
+      "one_live_booking",
+    ],
+    [409, { code: "23505", message: 'constraint "something_else"' }, "booking_failed"],
+    [400, { code: "23514", message: "violates check constraint" }, "booking_failed"],
+    [403, { code: "42501", message: "row-level security" }, "forbidden"],
+    [502, "<html>Bad gateway</html>", "booking_failed"],
+    [500, "null", "booking_failed"],
+  ])("%i %j is %s", async (status, body, code) => {
+    answer(status, body);
+    const failure = await createBooking(BOOKING).then(() => "no failure", codeOf);
+    expect(failure).toBe(code);
+  });
+
+  test("no answer is a network failure", async () => {
+    cloud.use(http.post(rest("bookings"), () => HttpResponse.error()));
+    expect(await createBooking(BOOKING).then(() => "no failure", codeOf)).toBe("network");
+  });
+});
+
+describe("the mails", () => {
+  test("are asked for by the id alone", async () => {
+    const bodies: unknown[] = [];
+    cloud.use(
+      http.post(functions("send-booking-emails"), async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({});
+      }),
+    );
+    await sendBookingEmails(BOOKING.id);
+    expect(bodies).toEqual([{ booking_id: BOOKING.id }]);
+  });
+
+  test("that can't be sent now are nobody's trouble", async () => {
+    cloud.use(http.post(functions("send-booking-emails"), () => HttpResponse.error()));
+    await expect(sendBookingEmails(BOOKING.id)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,153 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Button } from "@web/components/button.tsx";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { type ReactNode, useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+
+function Page({ children }: { children?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>View Property</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Sunny craftsman"
+        description="1418 Maple St"
+      >
+        {children ?? <p>About This Home</p>}
+      </Dialog>
+    </>
+  );
+}
+
+function RouteWithDialog() {
+  const [isThere, setThere] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setThere(true)}>View Property</Button>
+      {isThere && (
+        <Dialog onClose={() => setThere(false)} title="Sunny craftsman">
+          <p>Details</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function openDialog() {
+  const user = userEvent.setup();
+  const opener = screen.getByRole("button", { name: "View Property" });
+  await user.click(opener);
+  return { user, opener, dialog: screen.getByRole("dialog") };
+}
+
+describe("Dialog", () => {
+  it("is named and described, and the focus stands at its title", async () => {
+    render(<Page />);
+    const { dialog } = await openDialog();
+    expect(dialog).toHaveAccessibleName("Sunny craftsman");
+    expect(dialog).toHaveAccessibleDescription("1418 Maple St");
+    expect(within(dialog).getByRole("heading")).toHaveFocus();
+  });
+
+  it("closes with Escape and gives the focus back", async () => {
+    render(<Page />);
+    const { user, opener } = await openDialog();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it("closes with its button and gives the focus back", async () => {
+    render(<Page />);
+    const { user, opener } = await openDialog();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it("closes with a click beside it, but not with one inside", async () => {
+    render(<Page />);
+    const { user, dialog } = await openDialog();
+    await user.click(screen.getByText("About This Home"));
+    expect(dialog).toHaveAttribute("open");
+    await user.click(dialog);
+    expect(dialog).not.toHaveAttribute("open");
+  });
+
+  it("stays open when a selection begins inside and ends outside", async () => {
+    render(<Page />);
+    const { user, dialog } = await openDialog();
+    await user.pointer([
+      { keys: "[MouseLeft>]", target: screen.getByText("About This Home") },
+      { keys: "[/MouseLeft]", target: dialog },
+    ]);
+    expect(dialog).toHaveAttribute("open");
+  });
+
+  it("stays open when a file picker inside it is dismissed", async () => {
+    render(
+      <Page>
+        <input type="file" aria-label="Photos" />
+      </Page>,
+    );
+    const { dialog } = await openDialog();
+    screen.getByLabelText("Photos").dispatchEvent(new Event("cancel", { bubbles: true }));
+    expect(dialog).toHaveAttribute("open");
+  });
+
+  it("closes when the browser closes it by itself", async () => {
+    render(<Page />);
+    const { user, dialog } = await openDialog();
+    if (dialog instanceof HTMLDialogElement) dialog.close();
+    await vi.waitFor(() => expect(screen.queryByText("About This Home")).not.toBeInTheDocument());
+    await user.click(screen.getByRole("button", { name: "View Property" }));
+    expect(screen.getByText("About This Home")).toBeVisible();
+  });
+
+  it("gives the focus back when the route takes it away", async () => {
+    render(<RouteWithDialog />);
+    const { user, opener } = await openDialog();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByText("Details")).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+});
+
+describe("ConfirmDialog", () => {
+  it("focuses the safe answer, and says when it failed", async () => {
+    const onConfirm = vi.fn();
+    const { rerender } = render(confirm({}));
+    expect(screen.getByRole("button", { name: "Keep it" })).toHaveFocus();
+
+    await userEvent.click(screen.getByRole("button", { name: "Cancel viewing" }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+
+    rerender(confirm({ pending: true }));
+    await userEvent.click(screen.getByRole("button", { name: "Cancelling..." }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+
+    rerender(confirm({ error: "This viewing has changed in the meantime." }));
+    const [failure] = screen.getAllByRole("alert").filter((alert) => alert.textContent);
+    expect(failure).toHaveTextContent("Error: This viewing has changed in the meantime.");
+
+    function confirm(state: { pending?: boolean; error?: string }) {
+      return (
+        <ConfirmDialog
+          onClose={() => {}}
+          onConfirm={onConfirm}
+          title="Cancel this viewing?"
+          confirmLabel="Cancel viewing"
+          cancelLabel="Keep it"
+          pendingText="Cancelling..."
+          {...state}
+        >
+          <p>The time is offered again.</p>
+        </ConfirmDialog>
+      );
+    }
+  });
+});

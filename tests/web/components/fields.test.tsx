@@ -1,0 +1,110 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Button } from "@web/components/button.tsx";
+import { Checkbox } from "@web/components/checkbox.tsx";
+import { PasswordField } from "@web/components/password-field.tsx";
+import { SegmentedControl } from "@web/components/segmented-control.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
+import { TextArea } from "@web/components/text-area.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+
+describe("fields", () => {
+  it("are named by their label and described by hint and error", () => {
+    render(
+      <TextField label="Email" hint="The owner answers there." error="Please enter an address" />,
+    );
+    const input = screen.getByRole("textbox", { name: "Email" });
+    expect(input).toHaveAccessibleDescription("The owner answers there. Please enter an address");
+    expect(input).toBeInvalid();
+  });
+
+  it("are valid and undescribed when there is nothing to say", () => {
+    render(<TextField label="Email" error={null} />);
+    const input = screen.getByRole("textbox", { name: "Email" });
+    expect(input).toBeValid();
+    expect(input).not.toHaveAttribute("aria-describedby");
+  });
+
+  it("keep the name of a label that is hidden", () => {
+    render(<SelectField label="Price range" hideLabel options={[{ value: "a", label: "Any" }]} />);
+    expect(screen.getByRole("combobox", { name: "Price range" })).toBeVisible();
+  });
+
+  it("say what is optional", () => {
+    render(<TextArea label="Special requests" optional />);
+    expect(screen.getByRole("textbox", { name: /Special requests\s*optional/ })).toBeVisible();
+  });
+
+  it("a checkbox is ticked by its words, and says what is wrong", async () => {
+    render(<Checkbox label="I am an agent" error="Please tick this" />);
+    const box = screen.getByRole("checkbox", { name: "I am an agent" });
+    expect(box).toHaveAccessibleDescription("Please tick this");
+    await userEvent.click(screen.getByText("I am an agent"));
+    expect(box).toBeChecked();
+  });
+
+  it("a password can be shown and hidden again", async () => {
+    render(<PasswordField label="Password" autoComplete="current-password" />);
+    const input = screen.getByLabelText("Password");
+    await userEvent.type(input, "evergreen");
+    expect(input).toHaveAttribute("type", "password");
+    await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+    expect(input).toHaveAttribute("type", "text");
+    expect(input).toHaveValue("evergreen");
+    await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
+    expect(input).toHaveAttribute("type", "password");
+  });
+
+  it("a segmented control chooses with the arrow keys", async () => {
+    render(<Views />);
+    expect(screen.getByRole("group", { name: "View" })).toBeVisible();
+    await userEvent.tab();
+    expect(screen.getByRole("radio", { name: "Grid View" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(screen.getByRole("radio", { name: "Map View" })).toBeChecked();
+  });
+});
+
+describe("Button", () => {
+  it("submits a form only when asked to, and not twice while pending", async () => {
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const form = (pending: boolean) => (
+      <form onSubmit={onSubmit}>
+        <TextField label="Name" />
+        <Button>Clear</Button>
+        <Button type="submit" pending={pending} pendingText="Saving...">
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+
+    rerender(form(true));
+    const saving = screen.getByRole("button", { name: "Saving..." });
+    expect(saving).toHaveFocus();
+    await userEvent.click(saving);
+    await userEvent.type(screen.getByLabelText("Name"), "Maria{Enter}");
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});
+
+function Views() {
+  const [view, setView] = useState<"grid" | "map">("grid");
+  return (
+    <SegmentedControl
+      label="View"
+      value={view}
+      onChange={setView}
+      options={[
+        { value: "grid", label: "Grid View" },
+        { value: "map", label: "Map View" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { OfflineBanner } from "@web/components/offline-banner.tsx";
+import { StatusBadge } from "@web/components/status-badge.tsx";
+import { ThemeToggle } from "@web/components/theme-toggle.tsx";
+import { setTheme } from "@web/lib/theme.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  setTheme("system");
+});
+
+describe("ThemeToggle", () => {
+  it("offers the other theme and remembers the choice", async () => {
+    render(<ThemeToggle />);
+    await userEvent.click(screen.getByRole("button", { name: "Switch to dark colors" }));
+    expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+    expect(localStorage.getItem("theme")).toBe("dark");
+    await userEvent.click(screen.getByRole("button", { name: "Switch to light colors" }));
+    expect(document.documentElement).toHaveAttribute("data-theme", "light");
+  });
+});
+
+describe("OfflineBanner", () => {
+  it("appears while the device is offline", () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    render(<OfflineBanner />);
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event("offline")));
+    expect(screen.getByRole("status")).toHaveTextContent("You are offline");
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
+});
+
+describe("ErrorBoundary", () => {
+  it("says what happened, and tries again on another page", () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const page = (path: string, message?: string) => (
+      <ErrorBoundary resetKey={path}>
+        <Screen message={message} />
+      </ErrorBoundary>
+    );
+    const { rerender } = render(page("/a", "Failed to fetch dynamically imported module: x.js"));
+    expect(screen.getByRole("alert")).toHaveTextContent("please check your connection");
+    rerender(page("/b", "boom"));
+    expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong");
+    expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
+    rerender(page("/c"));
+    expect(screen.getByText("All is well")).toBeVisible();
+  });
+});
+
+describe("ErrorBoundary around a part of a page", () => {
+  it("names the part, in a heading that fits there", () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    render(
+      <ErrorBoundary level={3} title="The calendar could not be shown">
+        <Screen message="boom" />
+      </ErrorBoundary>,
+    );
+    expect(
+      screen.getByRole("heading", { level: 3, name: "The calendar could not be shown" }),
+    ).toBeVisible();
+  });
+});
+
+describe("StatusBadge", () => {
+  it("reads a known status and shows the word of an unknown one", () => {
+    render(
+      <>
+        <StatusBadge status="pending" />
+        <StatusBadge status="expired" />
+      </>,
+    );
+    expect(screen.getByText("Pending")).toBeVisible();
+    expect(screen.getByText("expired")).toBeVisible();
+  });
+});
+
+function Screen({ message }: { message?: string }) {
+  if (message) throw new Error(message);
+  return <p>All is well</p>;
+}

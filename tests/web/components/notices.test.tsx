@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { Dialog } from "@web/components/dialog.tsx";
+import { NoticeRegion } from "@web/components/notice-region.tsx";
+import { NOTICE_MS, notify, useNotices } from "@web/lib/notices.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  useNotices.setState({ notices: [] });
+});
+
+const say = (...args: Parameters<typeof notify>) => act(() => notify(...args));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe("notices", () => {
+  it("read good news politely and bad news at once", () => {
+    render(<NoticeRegion where="page" />);
+    const [calm, urgent] = [screen.getByRole("status"), screen.getByRole("alert")];
+    say({ tone: "success", text: "Property details copied to clipboard!" });
+    say({ tone: "error", text: "Failed to save availability" });
+    expect(calm).toHaveTextContent("Success: Property details copied to clipboard!");
+    expect(urgent).toHaveTextContent("Error: Failed to save availability");
+  });
+
+  it("hide a success after its time and keep an error", () => {
+    render(<NoticeRegion where="page" />);
+    say({ tone: "success", text: "Saved" });
+    say({ tone: "error", text: "Not saved" });
+    pass(NOTICE_MS - 1);
+    expect(screen.getByText("Saved")).toBeVisible();
+    pass(1);
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+    pass(10 * NOTICE_MS);
+    expect(screen.getByText("Not saved")).toBeVisible();
+  });
+
+  it("wait while the pointer rests on them, or the focus", () => {
+    render(<NoticeRegion where="page" />);
+    say({ tone: "success", text: "Saved" });
+    pass(NOTICE_MS / 2);
+    fireEvent.pointerEnter(screen.getByText("Saved"));
+    pass(10 * NOTICE_MS);
+    const button = screen.getByRole("button", { name: "Dismiss" });
+    act(() => button.focus());
+    fireEvent.pointerLeave(screen.getByText("Saved"));
+    pass(10 * NOTICE_MS);
+    expect(screen.getByText("Saved")).toBeVisible();
+    act(() => button.blur());
+    pass(NOTICE_MS / 2);
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  });
+
+  it("can be dismissed", () => {
+    render(<NoticeRegion where="page" />);
+    say({ tone: "error", text: "Not saved" });
+    fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
+  });
+
+  it("offer one action and then go", () => {
+    const onSelect = vi.fn();
+    render(<NoticeRegion where="page" />);
+    say({ tone: "error", text: "Not saved", action: { label: "Try again", onSelect } });
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
+  });
+
+  it("show a repeated message once", () => {
+    render(<NoticeRegion where="page" />);
+    say({ tone: "error", text: "Not saved" });
+    say({ tone: "error", text: "Not saved" });
+    expect(screen.getAllByText("Not saved")).toHaveLength(1);
+  });
+
+  it("appear inside the open dialog, and on the page again when it closes", () => {
+    const page = (open: boolean) => (
+      <>
+        <NoticeRegion where="page" />
+        <Dialog open={open} onClose={() => {}} title="Book Your Viewing">
+          <p>Form</p>
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(page(true));
+    say({ tone: "error", text: "Not saved" });
+    expect(within(screen.getByRole("dialog")).getByText("Not saved")).toBeVisible();
+    expect(screen.getAllByText("Not saved")).toHaveLength(1);
+    rerender(page(false));
+    expect(screen.getAllByText("Not saved")).toHaveLength(1);
+    expect(screen.getByText("Not saved")).toBeVisible();
+  });
+});

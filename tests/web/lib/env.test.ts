@@ -1,0 +1,36 @@
+import { parseEnv } from "@web/lib/env.ts";
+import { describe, expect, it } from "vitest";
+
+const REAL = {
+  VITE_SUPABASE_URL: "https://abcdefghijkl.supabase.co/",
+  VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_4fG9hT2kQ",
+};
+
+describe("parseEnv", () => {
+  it("is configured with an address and a key, and drops the final slash", () => {
+    expect(parseEnv(REAL)).toMatchObject({
+      isConfigured: true,
+      supabaseUrl: "https://abcdefghijkl.supabase.co",
+    });
+  });
+
+  it("is configured against the local cloud", () => {
+    const local = { ...REAL, VITE_SUPABASE_URL: "http://127.0.0.1:54321" };
+    expect(parseEnv(local).isConfigured).toBe(true);
+  });
+
+  it.each([
+    { ...REAL, VITE_SUPABASE_URL: undefined },
+    { ...REAL, VITE_SUPABASE_PUBLISHABLE_KEY: " " },
+    { ...REAL, VITE_SUPABASE_URL: "https://your-project.supabase.co" },
+    { ...REAL, VITE_SUPABASE_URL: "javascript:alert(1)" },
+    { ...REAL, VITE_SUPABASE_PUBLISHABLE_KEY: "your_key_here" },
+    { ...REAL, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_…" },
+  ])("is in mock mode with %o", (source) => {
+    expect(parseEnv(source).isConfigured).toBe(false);
+  });
+
+  it("leaves optional variables out when they are empty", () => {
+    expect(parseEnv({ ...REAL, VITE_TILE_URL: "" }).tileUrl).toBeUndefined();
+  });
+});

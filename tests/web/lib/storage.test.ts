@@ -1,0 +1,52 @@
+import { readItem, removeItem, removeItems, writeItem } from "@web/lib/storage.ts";
+import { rememberPath, takeRememberedPath } from "@web/session/redirect.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(["local", "session"] as const)("%s storage", (kind) => {
+  test("keeps an item until it is removed, apart from the other storage", () => {
+    writeItem("a", "1", kind);
+    expect(readItem("a", kind)).toBe("1");
+    expect(readItem("a", kind === "local" ? "session" : "local")).toBeNull();
+    removeItem("a", kind);
+    expect(readItem("a", kind)).toBeNull();
+  });
+
+  test("removes all items that begin alike", () => {
+    for (const key of ["draft:a", "draft:b", "other"]) writeItem(key, "1", kind);
+    removeItems("draft:", kind);
+    expect([readItem("draft:a", kind), readItem("draft:b", kind)]).toEqual([null, null]);
+    expect(readItem("other", kind)).toBe("1");
+  });
+
+  test("forbidden, it holds nothing and breaks nothing", () => {
+    vi.spyOn(globalThis, `${kind}Storage`, "get").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    writeItem("a", "1", kind);
+    expect(readItem("a", kind)).toBeNull();
+    removeItem("a", kind);
+    removeItems("a", kind);
+  });
+});
+
+test("a full storage keeps nothing new", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  writeItem("a", "1");
+  expect(readItem("a")).toBeNull();
+});
+
+test("where storage is forbidden, signing in still leads on", () => {
+  vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  rememberPath("/choose-plan");
+  expect(takeRememberedPath(null)).toBe("/dashboard");
+});

@@ -1,0 +1,114 @@
+import { screen } from "@testing-library/react";
+import { SearchPanel } from "@web/features/listings/search-panel.tsx";
+import { useListingFilters } from "@web/features/listings/use-listing-filters.ts";
+import { useNavigate } from "react-router-dom";
+import { expect, test } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+
+function Panel() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <SearchPanel {...useListingFilters()} />
+      <button type="button" onClick={() => navigate(-1)}>
+        Go back
+      </button>
+    </>
+  );
+}
+
+function open(path = "/listings") {
+  return renderWeb(<Panel />, { path });
+}
+
+const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const goBack = () => screen.getByRole("button", { name: "Go back" });
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Search" });
+
+test("has the choices of the spec", () => {
+  open();
+  expect(screen.getByRole("heading", { name: "Search Properties" })).toBeInTheDocument();
+  expect(field().placeholder).toBe("Search by address, city, or property features");
+  const options = (name: string) => [...select(name).options].map((option) => option.text);
+  expect(options("Property type")).toEqual(["All types", "House", "Condo", "Townhouse", "Land"]);
+  expect(options("Bedrooms")).toEqual(["Any", "1+", "2+", "3+", "4+", "5+"]);
+  expect(options("Bathrooms")).toEqual(["Any", "1+", "2+", "3+", "4+"]);
+  expect([...select("Price range").options].map((option) => option.value)).toEqual([
+    "all",
+    "0-300000",
+    "300000-500000",
+    "500000-750000",
+    "750000-1000000",
+    "1000000+",
+  ]);
+});
+
+test("a choice goes into the address, and the back button takes it back", async () => {
+  const { user, where } = open();
+  await user.selectOptions(select("Property type"), "condo");
+  await user.selectOptions(select("Price range"), "300000-500000");
+  await user.selectOptions(select("Bedrooms"), "2");
+  expect(where()).toBe(
+    "/listings?property_type=condo&min_price=300000&max_price=500000&min_bedrooms=2",
+  );
+  await user.click(goBack());
+  expect(select("Bedrooms").value).toBe("all");
+  await user.click(goBack());
+  expect(where()).toBe("/listings?property_type=condo");
+  expect(select("Price range").value).toBe("all");
+});
+
+test("'all' clears a choice", async () => {
+  const { user, where } = open("/listings?property_type=land&min_bathrooms=2");
+  await user.selectOptions(select("Property type"), "all");
+  expect(where()).toBe("/listings?min_bathrooms=2");
+});
+
+test("typing replaces the address, so that back leaves the search at once", async () => {
+  const { user, where } = open();
+  await user.selectOptions(select("Property type"), "house");
+  await user.type(field(), "maple{Enter}");
+  await user.type(field(), " street{Enter}");
+  expect(where()).toBe("/listings?search_term=maple+street&property_type=house");
+  await user.click(goBack());
+  expect(where()).toBe("/listings");
+  expect(field()).toHaveValue("");
+});
+
+test("leaving the field sends the text", async () => {
+  const { user, where } = open();
+  await user.type(field(), "pool");
+  await user.tab();
+  expect(where()).toBe("/listings?search_term=pool");
+});
+
+test("the clear button empties the text and keeps the keyboard there", async () => {
+  const { user, where } = open("/listings?search_term=pool&property_type=house");
+  expect(field()).toHaveValue("pool");
+  await user.click(screen.getByRole("button", { name: "Clear search" }));
+  expect(where()).toBe("/listings?property_type=house");
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Clear search" })).not.toBeInTheDocument();
+});
+
+test("'Clear All Filters' clears them all and keeps the order", async () => {
+  const { user, where } = open("/listings?search_term=pool&min_price=1000000&sort=price_asc");
+  expect(select("Price range").value).toBe("1000000+");
+  await user.click(screen.getByRole("button", { name: "Clear All Filters" }));
+  expect(where()).toBe("/listings?sort=price_asc");
+  expect(field()).toHaveValue("");
+});
+
+test("a range that is no band is shown as it is", () => {
+  open("/listings?min_price=250000&max_price=400000&min_bedrooms=7");
+  expect(select("Price range").selectedOptions[0]?.text).toBe("$250,000 to $400,000");
+  expect(select("Bedrooms").value).toBe("7");
+});
+
+test("on a phone a button unfolds the choices and counts them", async () => {
+  const { user } = open("/listings?property_type=house&min_price=300000&search_term=pool");
+  const button = screen.getByRole("button", { name: "Filters (2)" });
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  await user.click(button);
+  expect(button).toHaveAttribute("aria-expanded", "true");
+});

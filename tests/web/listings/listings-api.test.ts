@@ -1,0 +1,72 @@
+import { fetchListing, registerView, searchListings } from "@web/api/listings.ts";
+import { HttpResponse, http } from "msw";
+import { describe, expect, test } from "vitest";
+import { rest, startCloud } from "../../support/web-cloud.ts";
+import { details, homeId, page, range } from "./homes.ts";
+
+const server = startCloud();
+
+describe("searchListings", () => {
+  test("asks for what was chosen, a page at a time, and for nothing else", async () => {
+    let asked = "";
+    server.use(
+      http.get(rest("rpc/search_listings"), ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json(page(range(1, 2)));
+      }),
+    );
+    const filters = { property_type: "condo", min_price: 300_000, min_bedrooms: 0 } as const;
+    const found = await searchListings(filters, "next");
+    expect(asked).toBe("?property_type=condo&min_price=300000&page_size=24&page_cursor=next");
+    expect(found.listings).toHaveLength(2);
+  });
+
+  test("refuses an answer of another shape", async () => {
+    server.use(http.get(rest("rpc/search_listings"), () => HttpResponse.json([])));
+    await expect(searchListings({}, null)).rejects.toMatchObject({
+      text: "Failed to load listings",
+    });
+  });
+});
+
+describe("fetchListing", () => {
+  test("brings the photographs and the prices in their order", async () => {
+    let query = new URLSearchParams();
+    server.use(
+      http.get(rest("listings"), ({ request }) => {
+        query = new URL(request.url).searchParams;
+        return HttpResponse.json([details(7)]);
+      }),
+    );
+    expect((await fetchListing(homeId(7)))?.title).toBe("Home number 7");
+    expect(query.get("id")).toBe(`eq.${homeId(7)}`);
+    expect(query.get("images.order")).toBe("position.asc");
+    expect(query.get("price_history.order")).toBe("changed_at.asc");
+  });
+
+  test("answers null for a home that is not there", async () => {
+    server.use(http.get(rest("listings"), () => HttpResponse.json([])));
+    expect(await fetchListing(homeId(7))).toBeNull();
+  });
+
+  test("doesn't even ask for what can't be an id", async () => {
+    expect(await fetchListing("1 or 1=1")).toBeNull();
+  });
+});
+
+describe("registerView", () => {
+  test("names the same visitor each time, and says nothing about a failure", async () => {
+    const visitors: unknown[] = [];
+    server.use(
+      http.post(rest("rpc/register_listing_view"), async ({ request }) => {
+        const body = (await request.json()) as { p_visitor: string };
+        visitors.push(body.p_visitor);
+        return HttpResponse.json({ message: "no" }, { status: 500 });
+      }),
+    );
+    await registerView(homeId(1));
+    await registerView(homeId(2));
+    expect(visitors[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(visitors[1]).toBe(visitors[0]);
+  });
+});

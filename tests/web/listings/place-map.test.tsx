@@ -1,0 +1,58 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { PlaceMap } from "@web/features/place-map/place-map.tsx";
+import { env } from "@web/lib/env.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+import { card } from "./homes.ts";
+
+// The first test fetches Leaflet too.
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  Object.assign(env, { tileUrl: undefined, tileAttribution: undefined });
+});
+
+const ADDRESS = "1 Maple Street, Boise, ID 83702";
+const findMap = () => screen.findByRole("region", { name: `Map of ${ADDRESS}` });
+
+test("without coordinates there are the words alone", () => {
+  const { container } = renderWeb(<PlaceMap place={card(1, { lat: null, lng: null })} />);
+  expect(screen.getByText(ADDRESS)).toBeVisible();
+  expect(container.querySelector(".place-map")).toBeNull();
+});
+
+test("without tiles it draws the states and names the town and the source", async () => {
+  renderWeb(<PlaceMap place={card(1)} />);
+  const map = await findMap();
+  expect(screen.getByText(ADDRESS)).toBeVisible();
+  expect(await screen.findByText("Boise, ID")).toBeInTheDocument();
+  expect(await screen.findByText(/State outlines: U\.S\. Census Bureau/)).toBeInTheDocument();
+  expect(map.querySelectorAll("path.place-map-state").length).toBeGreaterThan(49);
+  expect(map.querySelector("img")).toBeNull();
+});
+
+test("with tiles it shows them and their attribution", async () => {
+  Object.assign(env, {
+    tileUrl: "http://tiles.test/{z}/{x}/{y}.png",
+    tileAttribution: "© The map makers",
+  });
+  renderWeb(<PlaceMap place={card(1)} />);
+  await findMap();
+  expect(screen.getByText(/© The map makers/)).toBeInTheDocument();
+  expect(screen.queryByText("Boise, ID")).not.toBeInTheDocument();
+});
+
+test("the wheel belongs to the page until the map is meant", async () => {
+  renderWeb(<PlaceMap place={card(1)} />);
+  const map = await findMap();
+  const wheelIsTaken = () => !fireEvent.wheel(map, { deltaY: 100 });
+  expect(wheelIsTaken()).toBe(false);
+  fireEvent.mouseEnter(map);
+  expect(wheelIsTaken()).toBe(true);
+  fireEvent.mouseLeave(map);
+  expect(wheelIsTaken()).toBe(false);
+  map.focus();
+  expect(wheelIsTaken()).toBe(true);
+  map.blur();
+  expect(wheelIsTaken()).toBe(false);
+});

@@ -1,0 +1,149 @@
+import type { ListingPage } from "@domain/listings.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import ListingsScreen from "@web/screens/listings-screen.tsx";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+import { rest, startCloud } from "../../support/web-cloud.ts";
+import { card, page, range } from "./homes.ts";
+
+const server = startCloud();
+
+type Answer = ListingPage | Response | Promise<ListingPage>;
+
+/** Answers searches by what they ask for. */
+function onSearch(answer: (query: URLSearchParams) => Answer) {
+  server.use(
+    http.get(rest("rpc/search_listings"), async ({ request }) => {
+      const found = await answer(new URL(request.url).searchParams);
+      return found instanceof Response ? found : HttpResponse.json(found);
+    }),
+  );
+}
+
+function open(path = "/listings") {
+  return renderWeb(<ListingsScreen />, { path });
+}
+
+/** An answer that comes when the test says so. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((h) => h.textContent);
+
+test("loading says so, then the homes and the honest total", async () => {
+  onSearch(() => page(range(1, 3), { total: 1312 }));
+  open();
+  expect(screen.getByText("Loading properties...")).toBeVisible();
+  expect(
+    await screen.findByText(
+      "Showing 1,312 available properties. Use the filters above to refine your search.",
+    ),
+  ).toBeVisible();
+  expect(titles()).toEqual(["Home number 1", "Home number 2", "Home number 3"]);
+  expect(screen.queryByText("Loading properties...")).not.toBeInTheDocument();
+});
+
+test("a refusal shows its status, and trying again helps", async () => {
+  let isBroken = true;
+  onSearch(() => (isBroken ? HttpResponse.json({}, { status: 500 }) : page(range(1, 1))));
+  const { user } = open();
+  expect(await screen.findByText("Error Loading Properties")).toBeVisible();
+  expect(screen.getByText("HTTP error! status: 500")).toBeVisible();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Home number 1")).toBeVisible();
+});
+
+test("no network shows the text for it", async () => {
+  onSearch(() => HttpResponse.error());
+  open();
+  expect(await screen.findByText("Network error - please check your connection")).toBeVisible();
+});
+
+test("nothing found says what to do, and does it", async () => {
+  onSearch((query) => (query.has("search_term") ? page([]) : page(range(1, 2))));
+  const { user, where } = open("/listings?search_term=castle");
+  const title = await screen.findByText("No Properties Found");
+  expect(screen.getByText("No properties found.").closest("[role='status']")).not.toBeNull();
+  expect(
+    screen.getByText(
+      "We couldn't find any properties matching your criteria. Try adjusting your filters.",
+    ),
+  ).toBeVisible();
+  const empty = title.parentElement as HTMLElement;
+  await user.click(within(empty).getByRole("button", { name: "Clear All Filters" }));
+  expect(await screen.findByText("Home number 2")).toBeVisible();
+  expect(where()).toBe("/listings");
+  expect(screen.getByRole("heading", { name: "Homes for sale" })).toHaveFocus();
+});
+
+test("an older answer never takes the place of a newer one", async () => {
+  const late = deferred<ListingPage>();
+  let first: Request | undefined;
+  server.use(
+    http.get(rest("rpc/search_listings"), async ({ request }) => {
+      if (!request.url.includes("condo")) {
+        return HttpResponse.json(page([card(2, { title: "The land" })]));
+      }
+      first = request;
+      return HttpResponse.json(await late.promise);
+    }),
+  );
+  const { user } = open("/listings?property_type=condo");
+  await waitFor(() => expect(first).toBeDefined());
+  await user.selectOptions(screen.getByRole("combobox", { name: "Property type" }), "land");
+  expect(await screen.findByText("The land")).toBeVisible();
+  expect(first?.signal.aborted).toBe(true);
+  late.resolve(page([card(1, { title: "The condo" })]));
+  await user.tab();
+  expect(titles()).toEqual(["The land"]);
+});
+
+test("while a changed search runs, the old homes stay but their number doesn't", async () => {
+  const answer = deferred<ListingPage>();
+  onSearch((query) => (query.has("property_type") ? answer.promise : page(range(1, 2))));
+  const { user } = open();
+  await screen.findByText(/^Showing 2 available/);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Property type" }), "land");
+  expect(await screen.findByText("Loading properties...")).toBeVisible();
+  expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
+  expect(titles()).toHaveLength(2);
+  answer.resolve(page([card(9)], { total: 1 }));
+  expect(await screen.findByText(/^Showing 1 available property\. Use/)).toBeVisible();
+});
+
+test("'Load more' brings the next page and the keyboard to its first home", async () => {
+  onSearch((query) =>
+    query.get("page_cursor") === "second"
+      ? page([card(4), ...range(5, 6)], { total: 6 })
+      : page(range(1, 4), { total: 6, next_cursor: "second" }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Load more" }));
+  const first = await screen.findByRole("link", { name: "Home number 5" });
+  await waitFor(() => expect(first).toHaveFocus());
+  // The home that was in both pages is there once.
+  expect(titles()).toHaveLength(6);
+  expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+});
+
+test("a further page that fails can be asked for again, and nothing is lost", async () => {
+  let isBroken = true;
+  onSearch((query) => {
+    if (!query.has("page_cursor")) return page(range(1, 3), { total: 4, next_cursor: "x" });
+    return isBroken ? HttpResponse.json({}, { status: 502 }) : page([card(4)], { total: 4 });
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Load more" }));
+  expect(await screen.findByText("HTTP error! status: 502")).toBeVisible();
+  expect(titles()).toHaveLength(3);
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Home number 4")).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { act, renderHook } from "@testing-library/react";
+import { SEARCH_DELAY_MS, useSearchText } from "@web/features/listings/use-search-text.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start(term = "") {
+  const commit = vi.fn<(term: string) => void>();
+  const hook = renderHook(({ term }) => useSearchText(term, commit), { initialProps: { term } });
+  return { ...hook, commit, type: (text: string) => act(() => hook.result.current.setText(text)) };
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test("waits for a pause of 300 ms, then sends the text once, trimmed", () => {
+  const { type, commit } = start();
+  expect(SEARCH_DELAY_MS).toBe(300);
+  type("map");
+  wait(299);
+  type("maple ");
+  wait(299);
+  expect(commit).not.toHaveBeenCalled();
+  wait(1);
+  expect(commit.mock.calls).toEqual([["maple"]]);
+  wait(1000);
+  expect(commit).toHaveBeenCalledTimes(1);
+});
+
+test("Enter doesn't wait, and what was sent is not sent again", () => {
+  const { type, commit, result } = start();
+  type("pool");
+  act(() => result.current.sendNow());
+  expect(commit.mock.calls).toEqual([["pool"]]);
+  wait(1000);
+  expect(commit).toHaveBeenCalledTimes(1);
+});
+
+test("an echo of earlier letters doesn't overwrite what is being typed", () => {
+  const { type, result, rerender } = start();
+  type("ma");
+  wait(300);
+  type("maple");
+  rerender({ term: "ma" });
+  expect(result.current.text).toBe("maple");
+});
+
+test("a term from elsewhere is taken over, back and forward", () => {
+  const { type, result, rerender } = start();
+  type("pool");
+  wait(300);
+  rerender({ term: "pool" });
+  rerender({ term: "" });
+  expect(result.current.text).toBe("");
+  rerender({ term: "pool" });
+  expect(result.current.text).toBe("pool");
+});
+
+test("going back counts even when the screen has not followed the typing yet", () => {
+  const { type, result } = start();
+  type("pool");
+  wait(300);
+  act(() => window.dispatchEvent(new PopStateEvent("popstate")));
+  expect(result.current.text).toBe("");
+});
+
+test("clearing doesn't wait either", () => {
+  const { result, commit } = start("pool");
+  act(() => result.current.clear());
+  expect(result.current.text).toBe("");
+  expect(commit.mock.calls).toEqual([[""]]);
+});

@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { browser } from "@web/features/plans/leave-for.ts";
+import ChoosePlanScreen from "@web/screens/choose-plan-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { delay, HttpResponse, http } from "msw";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+const leaveFor = vi.spyOn(browser, "leaveFor").mockImplementation(() => {});
+
+beforeEach(async () => {
+  localStorage.clear();
+  storeSession();
+  await resumeSession();
+});
+afterEach(() => leaveFor.mockClear());
+
+function hasPlan(plan: string | null) {
+  cloud.use(
+    http.get(functions(`user/subscription/${DANA.id}`), () =>
+      HttpResponse.json({ user_id: DANA.id, subscription_plan: plan }),
+    ),
+  );
+}
+
+function checkoutAnswers(body: object, status = 200) {
+  const asked: unknown[] = [];
+  cloud.use(
+    http.post(functions("stripe/create-checkout"), async ({ request }) => {
+      asked.push([await request.json(), request.headers.get("authorization")]);
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return asked;
+}
+
+function open(path = "/choose-plan") {
+  return renderWeb(
+    <Routes>
+      <Route path="/choose-plan" element={<ChoosePlanScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path },
+  );
+}
+const card = async (name: string) => within(await screen.findByRole("article", { name }));
+const PAY = "http://stripe.test/pay/cs_test_1";
+const PAID = { success: true, checkout_url: PAY, session_id: "cs_test_1" };
+
+describe("whoever is not signed in", () => {
+  test("signs in first, and comes back", async () => {
+    localStorage.clear();
+    await resumeSession();
+    const { where } = open("/choose-plan?checkout=cancelled");
+    await waitFor(() => expect(where()).toBe("/login"));
+    expect(localStorage.getItem("auth_redirect_after_login")).toBe(
+      "/choose-plan?checkout=cancelled",
+    );
+  });
+});
+
+describe("the cards", () => {
+  test("show names, prices and what one gets", async () => {
+    hasPlan(null);
+    open();
+    const basic = await card("Basic Chat");
+    expect(basic.getByText("$14.99")).toBeVisible();
+    expect(basic.getByText("per month")).toBeVisible();
+    const premium = await card("Complete FSBO Kit");
+    expect(premium.getByText("$199")).toBeVisible();
+    expect(premium.getByText("one time")).toBeVisible();
+    expect(basic.getAllByRole("listitem").length).toBeGreaterThan(2);
+    expect(basic.getByRole("button", { name: "Subscribe" })).toBeEnabled();
+    expect(premium.getByRole("button", { name: "Buy kit" })).toBeEnabled();
+  });
+
+  test("for somebody on basic: the upgrade, what it does, and billing", async () => {
+    hasPlan("basic");
+    open();
+    const premium = await card("Complete FSBO Kit");
+    expect(premium.getByRole("button", { name: "Upgrade to Premium" })).toBeEnabled();
+    expect(premium.getByText(/Basic Chat subscription is cancelled at once/)).toBeVisible();
+    const basic = await card("Basic Chat");
+    expect(basic.getByText("Active")).toBeVisible();
+    expect(basic.queryByRole("button")).toBeNull();
+    expect(screen.getByRole("button", { name: "Manage billing" })).toBeEnabled();
+    expect(screen.queryByRole("button", { name: "Continue for free" })).toBeNull();
+  });
+
+  test("for somebody on premium: support for the way down", async () => {
+    hasPlan("premium");
+    open();
+    const basic = await card("Basic Chat");
+    const link = basic.getByRole("link", { name: "Contact support to downgrade" });
+    expect(link).toHaveAttribute("href", expect.stringMatching(/^mailto:/));
+    expect(screen.queryByRole("button", { name: /Upgrade|Subscribe|Buy/ })).toBeNull();
+  });
+
+  test("wait for the plan, and say when it can't be had", async () => {
+    cloud.use(
+      http.get(
+        functions(`user/subscription/${DANA.id}`),
+        async () => {
+          await delay(20);
+          return HttpResponse.json({ error: "We could not load your plan." }, { status: 503 });
+        },
+        { once: true },
+      ),
+    );
+    const { user } = open();
+    expect(screen.getByText("Loading plans...")).toBeInTheDocument();
+    await findAlert("We could not load your plan.");
+    hasPlan(null);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await card("Basic Chat");
+  });
+});
+
+describe("Continue for free", () => {
+  test("ends the choosing and leads to the dashboard (A§4)", async () => {
+    localStorage.setItem("needs_plan_selection", "true");
+    hasPlan(null);
+    const { user, where } = open();
+    await user.click(await screen.findByRole("button", { name: "Continue for free" }));
+    expect(where()).toBe("/dashboard");
+    expect(localStorage.getItem("needs_plan_selection")).toBeNull();
+  });
+});
+
+describe("buying", () => {
+  test("sends user and plan, and goes to Stripe 100 ms after the answer", async () => {
+    hasPlan(null);
+    const asked = checkoutAnswers(PAID);
+    const { user } = open();
+    const timeouts = vi.spyOn(globalThis, "setTimeout");
+    await user.dblClick((await card("Basic Chat")).getByRole("button", { name: "Subscribe" }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAY));
+    expect(timeouts.mock.calls.filter(([, ms]) => ms === 100)).toHaveLength(1);
+    timeouts.mockRestore();
+    expect(asked).toEqual([[{ user_id: DANA.id, plan: "basic" }, `Bearer token-of-${DANA.id}`]]);
+    expect(screen.getByRole("button", { name: "Opening checkout..." })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    expect((await card("Complete FSBO Kit")).getByRole("button")).toBeDisabled();
+  });
+
+  test.each([
+    [503, { error: "Failed to create checkout session" }, "Failed to create checkout session"],
+    [401, { error: "Please log in to upgrade" }, "Please log in to upgrade"],
+    [400, { detail: "Please log in to upgrade your plan" }, "Please log in to upgrade your plan"],
+    [502, {}, "HTTP 502 error"],
+    [200, { success: true }, "Failed to create checkout session"],
+    [200, { ...PAID, checkout_url: "javascript:alert(1)" }, "Failed to create checkout session"],
+  ])("%i %j: says so under the button, and can be tried again", async (status, body, text) => {
+    hasPlan(null);
+    checkoutAnswers(body, status);
+    const { user } = open();
+    const premium = await card("Complete FSBO Kit");
+    await user.click(premium.getByRole("button", { name: "Buy kit" }));
+    const alert = await findAlert(text);
+    expect(premium.getByRole("alert")).toBe(alert);
+    expect(leaveFor).not.toHaveBeenCalled();
+    checkoutAnswers(PAID);
+    await user.click(premium.getByRole("button", { name: "Buy kit" }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(PAY));
+    expect(premium.queryByRole("alert")).toBeNull();
+  });
+
+  test("offline, the text of A§8", async () => {
+    hasPlan(null);
+    cloud.use(http.post(functions("stripe/create-checkout"), () => HttpResponse.error()));
+    const { user } = open();
+    await user.click((await card("Basic Chat")).getByRole("button"));
+    await findAlert("Network error. Please check your connection.");
+  });
+
+  test("what another tab has bought meanwhile shows at once", async () => {
+    hasPlan(null);
+    checkoutAnswers({ error: "You already have this plan.", code: "already_subscribed" }, 409);
+    const { user } = open();
+    const button = (await card("Complete FSBO Kit")).getByRole("button", { name: "Buy kit" });
+    hasPlan("premium");
+    await user.click(button);
+    await waitFor(async () =>
+      expect((await card("Complete FSBO Kit")).getByText("Active")).toBeVisible(),
+    );
+  });
+
+  test("with an unpaid month, the way to billing is there", async () => {
+    hasPlan(null);
+    checkoutAnswers({ error: "An unpaid month.", code: "subscription_past_due" }, 409);
+    const { user } = open();
+    await user.click((await card("Basic Chat")).getByRole("button"));
+    await findAlert("An unpaid month.");
+    expect(screen.getByRole("button", { name: "Manage billing" })).toBeEnabled();
+  });
+
+  test("coming back without paying says that nothing was charged", async () => {
+    hasPlan(null);
+    open("/choose-plan?checkout=cancelled");
+    expect(await screen.findByText(/Nothing was charged/)).toBeVisible();
+  });
+});
+
+describe("billing", () => {
+  test("opens the portal", async () => {
+    hasPlan("basic");
+    cloud.use(
+      http.post(functions("stripe/portal"), () =>
+        HttpResponse.json({ success: true, portal_url: "http://stripe.test/portal/1" }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Manage billing" }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("http://stripe.test/portal/1"));
+  });
+
+  test("says when it can't", async () => {
+    hasPlan("basic");
+    cloud.use(
+      http.post(functions("stripe/portal"), () =>
+        HttpResponse.json({ error: "Not right now." }, { status: 503 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Manage billing" }));
+    await findAlert("Not right now.");
+  });
+});

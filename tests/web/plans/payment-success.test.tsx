@@ -1,0 +1,179 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useRefreshOnPayment } from "@web/features/plans/payment-success-event.ts";
+import { useSubscription } from "@web/features/plans/use-subscription.ts";
+import PaymentSuccessScreen from "@web/screens/payment-success-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import {
+  auth,
+  DANA,
+  functions,
+  sessionOf,
+  startCloud,
+  storeSession,
+} from "../../support/web-cloud.ts";
+
+// How long each wait is stands in verify-payment.test.ts; here they only take turns.
+const left = vi.hoisted(() => ({ times: 0 }));
+vi.mock("@web/features/plans/pause.ts", () => ({
+  pause: async (_milliseconds: number, signal: AbortSignal) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (signal.aborted) left.times += 1;
+    signal.throwIfAborted();
+  },
+}));
+
+const cloud = startCloud();
+const SESSION = "cs_test_a1b2c3d4e5f6g7h8";
+
+beforeEach(async () => {
+  localStorage.clear();
+  storeSession();
+  await resumeSession();
+  cloud.use(http.post(auth("token"), () => HttpResponse.json(sessionOf(DANA))));
+});
+
+function stripeSays(session: object, status = 200) {
+  cloud.use(
+    http.get(functions(`stripe/session/${SESSION}`), () =>
+      HttpResponse.json(
+        {
+          payment_status: "paid",
+          amount_total: 1499,
+          currency: "usd",
+          status: "complete",
+          plan: "basic",
+          receipt_url: "https://stripe.test/receipt",
+          ...session,
+        },
+        { status },
+      ),
+    ),
+  );
+}
+
+function planIs(next: () => string | null) {
+  cloud.use(
+    http.get(functions(`user/subscription/${DANA.id}`), () =>
+      HttpResponse.json({ user_id: DANA.id, subscription_plan: next() }),
+    ),
+  );
+}
+
+function Elsewhere() {
+  useRefreshOnPayment();
+  return <p>Plan: {String(useSubscription(DANA.id).data)}</p>;
+}
+
+const open = (query = `?session_id=${SESSION}`) =>
+  renderWeb(<PaymentSuccessScreen />, { path: `/payment-success${query}` });
+
+describe("a payment that went through", () => {
+  test("shows transaction, status, amount, plan, receipt and the way on (A§2)", async () => {
+    localStorage.setItem("needs_plan_selection", "true");
+    stripeSays({});
+    planIs(() => "basic");
+    open();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Verifying your payment");
+    await screen.findByRole("heading", { level: 1, name: "Payment Successful!" });
+    const facts = screen.getAllByRole("definition").map((each) => each.textContent);
+    expect(facts).toEqual(["C3D4E5F6G7H8", "paid", "$14.99", "Basic Chat"]);
+    expect(screen.getByRole("link", { name: "Go to Dashboard" })).toHaveAttribute(
+      "href",
+      "/dashboard",
+    );
+    expect(screen.getByRole("link", { name: "View receipt" })).toHaveAttribute(
+      "href",
+      "https://stripe.test/receipt",
+    );
+    expect(localStorage.getItem("needs_plan_selection")).toBeNull();
+  });
+
+  test("refreshes subscription data wherever it is shown", async () => {
+    stripeSays({ plan: "premium", amount_total: 19900 });
+    let plan: string | null = null;
+    planIs(() => plan);
+    renderWeb(
+      <>
+        <Elsewhere />
+        <PaymentSuccessScreen />
+      </>,
+      { path: `/payment-success?session_id=${SESSION}` },
+    );
+    await screen.findByText("Plan: null");
+    plan = "premium";
+    await screen.findByRole("heading", { level: 1, name: "Payment Successful!" });
+    await screen.findByText("Plan: premium");
+    expect(screen.getByText("$199.00")).toBeVisible();
+    expect(screen.getByText(/it has been cancelled/)).toBeVisible();
+  });
+
+  test("while the webhook is late: the words of A§8, then it completes by itself", async () => {
+    stripeSays({});
+    let late = true;
+    planIs(() => (late ? null : "basic"));
+    open();
+    await findAlert("Subscription not updated after payment. Please contact support.");
+    expect(
+      screen.getByRole("heading", { level: 1, name: "Payment Verification Issue" }),
+    ).toBeVisible();
+    expect(screen.getByText(/Your payment is processing/)).toBeVisible();
+    late = false;
+    await screen.findByRole("heading", { level: 1, name: "Payment Successful!" });
+  });
+});
+
+describe("a payment that did not", () => {
+  test("without a session", async () => {
+    open("");
+    await findAlert("No session ID found in URL");
+  });
+
+  test("not completed: debug shows identifiers and status only, and a retry verifies again", async () => {
+    stripeSays({ payment_status: "unpaid", status: "open", customer_email: "dana@example.com" });
+    planIs(() => "basic");
+    const { user } = open();
+    await findAlert("Payment not completed. Status: unpaid");
+    await user.click(screen.getByText("Debug information"));
+    expect(screen.getAllByRole("definition").map((each) => each.textContent)).toEqual([
+      SESSION,
+      "open",
+      "unpaid",
+      "basic",
+    ]);
+    expect(document.body).not.toHaveTextContent("dana@example.com");
+    expect(screen.queryByText(/processing/)).toBeNull();
+    stripeSays({});
+    await user.click(screen.getByRole("button", { name: "Retry Verification" }));
+    await screen.findByRole("heading", { level: 1, name: "Payment Successful!" });
+  });
+
+  test("somebody else's, or none: the words of A§8", async () => {
+    cloud.use(
+      http.get(functions(`stripe/session/${SESSION}`), () =>
+        HttpResponse.json(
+          { error: "Could not retrieve Stripe session", code: "session_not_found" },
+          { status: 404 },
+        ),
+      ),
+    );
+    open();
+    await findAlert("Could not retrieve Stripe session");
+  });
+
+  test("leaving the page ends the looking", async () => {
+    stripeSays({});
+    let looks = 0;
+    planIs(() => {
+      looks += 1;
+      return null;
+    });
+    const { unmount } = open();
+    await waitFor(() => expect(looks).toBeGreaterThan(4));
+    left.times = 0;
+    unmount();
+    await waitFor(() => expect(left.times).toBe(1));
+  });
+});

@@ -1,0 +1,126 @@
+import * as supabaseJs from "@supabase/supabase-js";
+import { waitFor } from "@testing-library/react";
+import { SESSION_KEY } from "@web/api/supabase.ts";
+import { RENEW_TIMEOUT_MS } from "@web/session/renew-session.ts";
+import {
+  AUTH_INIT_FAILED,
+  resumeSession,
+  sessionStore,
+  startSession,
+} from "@web/session/session.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { auth, DANA, sessionOf, startCloud, storeSession } from "../../support/web-cloud.ts";
+
+vi.mock("@supabase/supabase-js", { spy: true });
+
+const cloud = startCloud();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.setState({ status: "loading", user: null, problem: null, hasLeft: false });
+});
+
+describe("a page opens", () => {
+  test("nobody was signed in: known at once, without loading supabase-js", async () => {
+    await resumeSession();
+    expect(sessionStore.getState()).toMatchObject({ status: "signed-out", problem: null });
+    expect(await getAccessToken()).toBeUndefined();
+    expect(supabaseJs.createClient).not.toHaveBeenCalled();
+  });
+
+  test("a session with time left is taken as it is, without loading supabase-js", async () => {
+    storeSession(DANA, 91);
+    await resumeSession();
+    expect(sessionStore.getState()).toMatchObject({
+      status: "signed-in",
+      user: { id: DANA.id, email: DANA.email, full_name: "Dana Whitfield" },
+    });
+    expect(await getAccessToken()).toBe(`token-of-${DANA.id}`);
+    expect(supabaseJs.createClient).not.toHaveBeenCalled();
+  });
+
+  test.each(["not json", "null", "{}", '{"access_token":"x"}'])(
+    "%s in storage is nobody",
+    async (text) => {
+      localStorage.setItem(SESSION_KEY, text);
+      await resumeSession();
+      expect(sessionStore.getState().status).toBe("signed-out");
+    },
+  );
+
+  test("a session near its end is renewed first", async () => {
+    cloud.use(
+      http.post(auth("token"), () =>
+        HttpResponse.json({ ...sessionOf(DANA), access_token: "the-new-one" }),
+      ),
+    );
+    storeSession(DANA, -10);
+    const resumed = resumeSession();
+    expect(sessionStore.getState().status).toBe("loading");
+    await resumed;
+    expect(sessionStore.getState()).toMatchObject({ status: "signed-in", problem: null });
+    expect(await getAccessToken()).toBe("the-new-one");
+  });
+
+  test("a session that the service refuses ends without a word", async () => {
+    cloud.use(
+      http.post(auth("token"), () =>
+        HttpResponse.json(
+          { code: 400, error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" },
+          { status: 400 },
+        ),
+      ),
+    );
+    localStorage.setItem(
+      SESSION_KEY,
+      JSON.stringify({ ...sessionOf(DANA, -10), refresh_token: "revoked" }),
+    );
+    await resumeSession();
+    expect(sessionStore.getState()).toMatchObject({ status: "signed-out", problem: null });
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+});
+
+describe("several tabs", () => {
+  test("a sign-in elsewhere is a sign-in here, and so is a sign-out", async () => {
+    startSession();
+    await waitFor(() => expect(sessionStore.getState().status).toBe("signed-out"));
+
+    storeSession();
+    window.dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
+    await waitFor(() => expect(sessionStore.getState().user?.email).toBe(DANA.email));
+
+    storeSession({ ...DANA, id: "b", email: "other@example.com" });
+    window.dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
+    await waitFor(() => expect(sessionStore.getState().user?.email).toBe("other@example.com"));
+
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    await waitFor(() => expect(sessionStore.getState().status).toBe("signed-out"));
+  });
+
+  test("what other tabs store for themselves changes nothing", () => {
+    sessionStore.setState({ status: "signed-in", user: { id: "x", email: "", full_name: null } });
+    window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
+    expect(sessionStore.getState().user?.id).toBe("x");
+  });
+});
+
+test("a service that does not answer is said, and the session kept for another try", async () => {
+  vi.useFakeTimers();
+  cloud.use(http.post(auth("token"), () => new Promise<never>(() => {})));
+  const stored = JSON.stringify({ ...sessionOf(DANA, -10), refresh_token: "unheard" });
+  localStorage.setItem(SESSION_KEY, stored);
+  const resumed = resumeSession();
+  expect(sessionStore.getState().status).toBe("loading");
+  await vi.advanceTimersByTimeAsync(RENEW_TIMEOUT_MS);
+  await resumed;
+  expect(sessionStore.getState()).toMatchObject({
+    status: "signed-out",
+    problem: AUTH_INIT_FAILED,
+  });
+  expect(localStorage.getItem(SESSION_KEY)).toBe(stored);
+  vi.useRealTimers();
+});

@@ -1,0 +1,152 @@
+import { act, render, screen } from "@testing-library/react";
+import { SESSION_KEY } from "@web/api/supabase.ts";
+import DemoLogins from "@web/features/sign-in/demo-logins.tsx";
+import { SignInForm } from "@web/features/sign-in/sign-in-form.tsx";
+import { env } from "@web/lib/env.ts";
+import { resumeSession, sessionStore } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { auth, DANA, sessionOf, startCloud } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+
+beforeEach(async () => {
+  localStorage.clear();
+  await resumeSession();
+});
+afterEach(() => {
+  Object.assign(env, { isConfigured: true });
+  vi.unstubAllEnvs();
+});
+
+const email = () => screen.getByLabelText("Email");
+const password = () => screen.getByLabelText("Password");
+const button = () => screen.getByRole("button", { name: /sign/i });
+
+function refuse(status: number, body: object) {
+  cloud.use(http.post(auth("token"), () => HttpResponse.json(body, { status })));
+}
+
+describe("what is typed", () => {
+  test("the button waits for both fields", async () => {
+    const { user } = renderWeb(<SignInForm />);
+    expect(button()).toBeDisabled();
+    await user.type(email(), "dana@example.com");
+    expect(button()).toBeDisabled();
+    await user.type(password(), "secret-words");
+    expect(button()).toBeEnabled();
+    await user.clear(email());
+    await user.type(email(), "   ");
+    expect(button()).toBeDisabled();
+  });
+
+  test("each field says what is wrong with it, tied to it", async () => {
+    const { user } = renderWeb(<SignInForm />);
+    await user.click(email());
+    await user.tab();
+    expect(email()).toHaveAccessibleDescription("Email is required");
+    await user.click(password());
+    await user.click(email());
+    expect(password()).toHaveAccessibleDescription("Password is required");
+
+    await user.type(email(), "dana");
+    await user.type(password(), "x{Enter}");
+    expect(email()).toBeInvalid();
+    expect(email()).toHaveAccessibleDescription("Please enter a valid email address");
+    expect(email()).toHaveFocus();
+    await user.type(email(), "@example.com");
+    expect(email()).toBeValid();
+  });
+
+  test("browsers know what to fill in, and the password can be shown", async () => {
+    const { user } = renderWeb(<SignInForm />);
+    expect(email()).toHaveAttribute("autocomplete", "username");
+    expect(password()).toHaveAttribute("autocomplete", "current-password");
+    await user.click(screen.getByRole("button", { name: "Show password" }));
+    expect(password()).toHaveAttribute("type", "text");
+    await user.click(screen.getByRole("button", { name: "Hide password" }));
+    expect(password()).toHaveAttribute("type", "password");
+  });
+});
+
+describe("what the service says", () => {
+  async function tryToSignIn() {
+    const view = renderWeb(<SignInForm />);
+    await view.user.type(email(), " dana@example.com ");
+    await view.user.type(password(), "a guess{Enter}");
+    return view;
+  }
+
+  test("yes: the session is there, from the keyboard alone, the email trimmed", async () => {
+    const bodies: unknown[] = [];
+    cloud.use(
+      http.post(auth("token"), async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json(sessionOf(DANA));
+      }),
+    );
+    await tryToSignIn();
+    await vi.waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toContain(DANA.id));
+    await act(resumeSession);
+    expect(sessionStore.getState().user?.full_name).toBe("Dana Whitfield");
+    expect(bodies).toMatchObject([{ email: "dana@example.com", password: "a guess" }]);
+  });
+
+  test.each([
+    [
+      400,
+      { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" },
+      "Invalid email or password. Please check your credentials and try again.",
+    ],
+    [
+      400,
+      { code: 400, error_code: "email_not_confirmed", msg: "Email not confirmed" },
+      "Please check your email and click the confirmation link first.",
+    ],
+    [
+      429,
+      { code: 429, msg: "slow down" },
+      "Too many requests. Please wait a few minutes before trying again.",
+    ],
+    [500, { code: 500, msg: "boom" }, "An unexpected error occurred. Please try again."],
+  ])("%i: its text, and what was typed stays", async (status, body, text) => {
+    refuse(status, body);
+    await tryToSignIn();
+    await findAlert(text);
+    expect(email()).toHaveValue("dana@example.com");
+    expect(password()).toHaveValue("a guess");
+    expect(button()).toBeEnabled();
+  });
+
+  test("nothing: the network is named", async () => {
+    // supabase-js logs a lost connection itself.
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    cloud.use(http.post(auth("token"), () => HttpResponse.error()));
+    await tryToSignIn();
+    await findAlert("Network error. Please check your connection.");
+    log.mockRestore();
+  });
+
+  test("without a configured service, signing in is disabled in words (A§4, mock mode)", async () => {
+    Object.assign(env, { isConfigured: false });
+    await tryToSignIn();
+    await findAlert("Authentication is currently disabled. Please configure Supabase credentials.");
+  });
+});
+
+test("a demo login that the dev server names fills the form", async () => {
+  const login = { email: "seller@demo.example", password: "demo-words", role: "owner" };
+  vi.stubEnv("VITE_DEMO_LOGINS", JSON.stringify([login]));
+  const { user } = renderWeb(<SignInForm />);
+  await user.click(await screen.findByRole("button", { name: login.email }));
+  expect(email()).toHaveValue(login.email);
+  expect(password()).toHaveValue(login.password);
+  expect(button()).toBeEnabled();
+});
+
+test.each([undefined, "", "[]", "{}", "nonsense"])("%j names no demo login", (source) => {
+  vi.stubEnv("VITE_DEMO_LOGINS", source);
+  const { container } = render(<DemoLogins onPick={() => {}} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,415 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { POLL_INTERVAL_MS, type Showing } from "@web/api/showings.ts";
+import DashboardScreen from "@web/screens/dashboard-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { showing } from "../../support/showings.ts";
+import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 20_000 });
+
+let bookings: Showing[];
+let homes: object[];
+let mailed: unknown[];
+let questions: URL[];
+
+const HOME = {
+  id: "11111111-1111-4111-8111-111111111111",
+  title: "Sunny craftsman",
+  address: "1418 Maple St",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  price: 485000,
+  status: "active",
+  time_zone: "America/Boise",
+  images: [],
+  availability: [{ date: "2026-11-28", time_slots: ["10:00:00"] }],
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
+  localStorage.clear();
+  storeSession();
+  await resumeSession();
+  bookings = [];
+  homes = [
+    HOME,
+    { ...HOME, id: "33333333-3333-4333-8333-333333333333", title: "Old loft", status: "sold" },
+  ];
+  mailed = [];
+  questions = [];
+  cloud.use(
+    http.get(rest("listings"), ({ request }) => {
+      questions.push(new URL(request.url));
+      return HttpResponse.json(homes);
+    }),
+    http.get(rest("bookings"), ({ request }) => {
+      const url = new URL(request.url);
+      questions.push(url);
+      const status = url.searchParams.get("status");
+      return HttpResponse.json(
+        status?.startsWith("eq.")
+          ? bookings.filter((booking) => `eq.${booking.status}` === status)
+          : status?.startsWith("in.")
+            ? bookings.filter((booking) => status.includes(booking.status))
+            : bookings,
+      );
+    }),
+    http.patch(rest("bookings"), async ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const changes = (await request.json()) as Partial<Showing>;
+      const found = bookings.find(
+        (booking) =>
+          `eq.${booking.id}` === searchParams.get("id") &&
+          `eq.${booking.status}` === searchParams.get("status"),
+      );
+      if (!found) return HttpResponse.json([]);
+      bookings = bookings.map((booking) =>
+        booking === found ? { ...booking, ...changes } : booking,
+      );
+      return HttpResponse.json([{ id: found.id }]);
+    }),
+    http.post(functions("send-booking-emails"), async ({ request }) => {
+      mailed.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (path = "/dashboard") => renderWeb(<DashboardScreen />, { path });
+const row = async (name: string) => {
+  const item = (await screen.findByRole("heading", { name })).closest("li");
+  if (!item) throw new Error(`${name} is in no list`);
+  return within(item);
+};
+
+describe("what an owner sees first", () => {
+  test("a greeting, and where things stand", async () => {
+    bookings = [showing(1), showing(2, { status: "confirmed" }), showing(3)];
+    open();
+    expect(await screen.findByRole("heading", { level: 1, name: "Hello, Dana" })).toBeVisible();
+    expect(
+      await screen.findByRole("link", { name: "2 requests are waiting for your answer" }),
+    ).toHaveAttribute("href", "/dashboard?showings=all&status=pending");
+    expect(screen.getByText(/^Sun, Nov 22, 10:00 AM/)).toBeVisible();
+    expect(screen.getByText("Active listings").nextSibling).toHaveTextContent("1");
+  });
+
+  test("only their own bookings and homes are asked for", async () => {
+    open();
+    await screen.findByText("No Upcoming Showings");
+    const filters = questions.map((url) =>
+      url.pathname.endsWith("listings")
+        ? url.searchParams.get("user_id")
+        : url.searchParams.get("owner_id"),
+    );
+    expect(new Set(filters)).toEqual(new Set([`eq.${DANA.id}`]));
+  });
+
+  test("their homes with status and what they offer", async () => {
+    open();
+    const home = await row("Sunny craftsman");
+    expect(home.getByText("Active")).toBeVisible();
+    expect(home.getByText("$485,000")).toBeVisible();
+    expect(home.getByText("1 day offered for viewings")).toBeVisible();
+    expect(home.getByRole("link")).toHaveAttribute("href", `/listings/${HOME.id}`);
+    expect((await row("Old loft")).queryByRole("link")).toBeNull();
+  });
+
+  test("somebody without a home is told so, and led to the homes of others", async () => {
+    homes = [];
+    open();
+    expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Browse homes" })).toHaveAttribute("href", "/listings");
+  });
+
+  test("homes that can't be loaded are an error, not an empty page", async () => {
+    cloud.use(http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 })));
+    const { user } = open();
+    await findAlert("Failed to fetch user listings");
+    cloud.use(http.get(rest("listings"), () => HttpResponse.json(homes)));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await row("Sunny craftsman")).toBeDefined();
+  });
+});
+
+describe("Upcoming Showings", () => {
+  test("none", async () => {
+    open();
+    expect(await screen.findByText("No Upcoming Showings")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "View All Bookings" })).toBeNull();
+  });
+
+  test("when, who, where, how to reach them and what they wrote", async () => {
+    bookings = [
+      showing(7, {
+        agent_status: "agent",
+        contact_method: "text",
+        special_requests: "<b>The garden</b>, please",
+      }),
+    ];
+    open();
+    const item = await row("Visitor 7");
+    expect(item.getByText("Saturday, November 28")).toBeVisible();
+    expect(item.getByText("10:00 AM, Mountain Time")).toBeVisible();
+    expect(item.getByText("Pending")).toBeVisible();
+    expect(item.getByRole("link", { name: "Sunny craftsman" })).toBeVisible();
+    expect(item.getByText("1418 Maple St, Boise, ID 83702")).toBeVisible();
+    expect(item.getByRole("link", { name: "visitor7@example.com" })).toBeVisible();
+    expect(item.getByRole("link", { name: "(208) 555-0142" })).toHaveAttribute(
+      "href",
+      "tel:2085550142",
+    );
+    expect(item.getByText("Real estate agent · Prefers a text message")).toBeVisible();
+    expect(item.getByText("<b>The garden</b>, please")).toBeVisible();
+  });
+
+  test("three and every open request; the rest is behind View All Bookings", async () => {
+    bookings = [1, 2, 3, 4, 5].map((n) =>
+      showing(n, { status: n === 5 ? "pending" : "confirmed" }),
+    );
+    open();
+    await row("Visitor 5");
+    expect(screen.getAllByRole("heading", { name: /^Visitor/ }).map((h) => h.textContent)).toEqual([
+      "Visitor 1",
+      "Visitor 2",
+      "Visitor 3",
+      "Visitor 5",
+    ]);
+    expect(screen.getByRole("link", { name: "View All Bookings" })).toHaveAttribute(
+      "href",
+      "/dashboard?showings=all",
+    );
+  });
+
+  test("a request that is confirmed stays in sight, although it is not among the next three", async () => {
+    bookings = [1, 2, 3, 4].map((n) => showing(n, { status: n === 4 ? "pending" : "confirmed" }));
+    const { user } = open();
+    const item = await row("Visitor 4");
+    await user.click(item.getByRole("button", { name: "Confirm" }));
+    expect(await item.findByText("Confirmed")).toBeVisible();
+  });
+
+  test("with exactly three there is nothing more to view", async () => {
+    bookings = [1, 2, 3].map((n) => showing(n));
+    open();
+    await row("Visitor 3");
+    expect(screen.queryByRole("link", { name: "View All Bookings" })).toBeNull();
+  });
+
+  test("a failure says so, and one can try again", async () => {
+    cloud.use(http.get(rest("bookings"), () => HttpResponse.json({}, { status: 500 })));
+    const { user } = open();
+    await findAlert("Failed to load bookings");
+    bookings = [showing(1)];
+    cloud.use(http.get(rest("bookings"), () => HttpResponse.json(bookings)));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await row("Visitor 1")).toBeDefined();
+  });
+
+  test("a new request appears by itself", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
+    open();
+    await screen.findByText("No Upcoming Showings");
+    bookings = [showing(1)];
+    await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+    expect(await row("Visitor 1")).toBeDefined();
+  });
+});
+
+describe("as time passes", () => {
+  test("a viewing that begins leaves the list, although the server is silent", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
+    bookings = [showing(1, { starts_at: "2026-11-21T15:00:30+00:00" }), showing(2)];
+    open();
+    await row("Visitor 1");
+    cloud.use(http.get(rest("bookings"), () => HttpResponse.error()));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Visitor 1" })).toBeNull());
+    expect(await row("Visitor 2")).toBeDefined();
+  });
+});
+
+describe("a home", () => {
+  test.each([
+    ["pending", true],
+    ["sold", false],
+    ["draft", false],
+  ])("that is %s: is it a link? %s", async (status, isLink) => {
+    const booking = showing(1);
+    bookings = [{ ...booking, home: { ...booking.home, status } }];
+    open();
+    const item = await row("Visitor 1");
+    expect(item.getByText("Sunny craftsman")).toBeVisible();
+    expect(item.queryByRole("link", { name: "Sunny craftsman" }) !== null).toBe(isLink);
+  });
+});
+
+describe("the owner answers", () => {
+  test("Confirm: stored, read again, mailed", async () => {
+    bookings = [showing(1)];
+    const { user } = open();
+    await user.click((await row("Visitor 1")).getByRole("button", { name: "Confirm" }));
+    expect(
+      await screen.findByText("The viewing is confirmed. Visitor 1 gets an email about it."),
+    ).toBeVisible();
+    const item = await row("Visitor 1");
+    await waitFor(() => expect(item.getByText("Confirmed")).toBeVisible());
+    expect(item.queryByRole("button", { name: "Confirm" })).toBeNull();
+    expect(item.getByRole("button", { name: "Cancel" })).toBeVisible();
+    expect(bookings[0]?.status).toBe("confirmed");
+    await waitFor(() => expect(mailed).toEqual([{ booking_id: bookings[0]?.id }]));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Visitor 1" })).toHaveFocus());
+  });
+
+  test("nothing is shown as done before the database has said so", async () => {
+    bookings = [showing(1)];
+    let finish = () => {};
+    cloud.use(
+      http.patch(rest("bookings"), async () => {
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return HttpResponse.json([{ id: bookings[0]?.id }]);
+      }),
+    );
+    const { user } = open();
+    const item = await row("Visitor 1");
+    await user.click(item.getByRole("button", { name: "Confirm" }));
+    expect(await item.findByRole("button", { name: "Confirming..." })).toBeVisible();
+    expect(item.getByText("Pending")).toBeVisible();
+    bookings = [showing(1, { status: "confirmed" })];
+    finish();
+    expect(await item.findByText("Confirmed")).toBeVisible();
+  });
+
+  test.each(["pending", "confirmed"] as const)(
+    "Cancel of a %s one asks first, and takes it off the list",
+    async (status) => {
+      bookings = [showing(1, { status }), showing(2)];
+      const { user } = open();
+      const cancel = (await row("Visitor 1")).getByRole("button", { name: "Cancel" });
+      await user.click(cancel);
+      const question = screen.getByRole("dialog", { name: "Cancel this viewing?" });
+      await user.click(within(question).getByRole("button", { name: "Keep it" }));
+      expect(bookings[0]?.status).toBe(status);
+      expect(cancel).toHaveFocus();
+
+      await user.click(cancel);
+      await user.click(screen.getByRole("button", { name: "Cancel viewing" }));
+      await waitFor(() => expect(screen.queryByRole("heading", { name: "Visitor 1" })).toBeNull());
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(bookings[0]?.status).toBe("cancelled");
+      await waitFor(() => expect(mailed).toEqual([{ booking_id: bookings[0]?.id }]));
+      await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    },
+  );
+
+  test("somebody was faster: it says so and shows how it stands", async () => {
+    bookings = [showing(1)];
+    const { user } = open();
+    const item = await row("Visitor 1");
+    bookings = [showing(1, { status: "confirmed" })];
+    await user.click(item.getByRole("button", { name: "Confirm" }));
+    expect(
+      await screen.findByText(
+        "This viewing has changed in the meantime. We have loaded its latest state.",
+      ),
+    ).toBeVisible();
+    expect(await item.findByText("Confirmed")).toBeVisible();
+    expect(mailed).toEqual([]);
+  });
+
+  test("the database refuses the step: the same words", async () => {
+    bookings = [showing(1)];
+    cloud.use(
+      http.patch(rest("bookings"), () =>
+        HttpResponse.json({ code: "PT409", message: "booking_transition" }, { status: 409 }),
+      ),
+    );
+    const { user } = open();
+    await user.click((await row("Visitor 1")).getByRole("button", { name: "Confirm" }));
+    expect(await screen.findByText(/^This viewing has changed in the meantime/)).toBeVisible();
+  });
+
+  test("no connection: an error, and the request as it was", async () => {
+    bookings = [showing(1)];
+    cloud.use(http.patch(rest("bookings"), () => HttpResponse.error()));
+    const { user } = open();
+    await user.click((await row("Visitor 1")).getByRole("button", { name: "Confirm" }));
+    await findAlert("Network error - please check your connection");
+    expect((await row("Visitor 1")).getByText("Pending")).toBeVisible();
+  });
+});
+
+describe("all bookings", () => {
+  beforeEach(() => {
+    bookings = [
+      showing(1, { status: "completed", starts_at: "2026-11-10T17:00:00+00:00" }),
+      showing(2, { status: "cancelled" }),
+      showing(3, { status: "pending" }),
+      showing(4, { status: "pending", starts_at: "2026-11-20T17:00:00+00:00" }),
+    ];
+  });
+
+  test("every status, and buttons only where there is something to answer", async () => {
+    open("/dashboard?showings=all");
+    expect((await row("Visitor 1")).getByText("Completed")).toBeVisible();
+    expect((await row("Visitor 1")).queryByRole("button")).toBeNull();
+    expect((await row("Visitor 1")).queryByRole("link", { name: "Contact Visitor" })).toBeNull();
+    expect((await row("Visitor 2")).getByText("Cancelled")).toBeVisible();
+    expect((await row("Visitor 2")).queryByRole("button")).toBeNull();
+    expect((await row("Visitor 3")).getByRole("button", { name: "Confirm" })).toBeVisible();
+    expect((await row("Visitor 3")).getByRole("link", { name: "Contact Visitor" })).toBeVisible();
+    // Its hour has passed unanswered.
+    expect((await row("Visitor 4")).queryByRole("button")).toBeNull();
+  });
+
+  test("the filter is in the address", async () => {
+    const { user, where } = open("/dashboard?showings=all");
+    await row("Visitor 1");
+    await user.selectOptions(screen.getByLabelText("Status"), "Cancelled");
+    await waitFor(() => expect(where()).toBe("/dashboard?showings=all&status=cancelled"));
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Visitor 1" })).toBeNull());
+    expect(await row("Visitor 2")).toBeDefined();
+  });
+
+  test("an unknown filter is no filter, and an empty answer says so", async () => {
+    bookings = [];
+    open("/dashboard?showings=all&status=whatever");
+    expect(await screen.findByText("Nobody has asked for a viewing yet.")).toBeVisible();
+    expect(screen.getByLabelText("Status")).toHaveValue("all");
+  });
+
+  test("more than a page: the earlier ones on demand", async () => {
+    let isDown = false;
+    const many = Array.from({ length: 51 }, (_, i) =>
+      showing(i, { visitor_name: `Guest ${i}`, date: "2026-11-28", status: "cancelled" }),
+    );
+    cloud.use(
+      http.get(rest("bookings"), ({ request }) => {
+        if (isDown) return HttpResponse.json({}, { status: 500 });
+        const query = new URL(request.url).searchParams;
+        const offset = Number(query.get("offset"));
+        return HttpResponse.json(many.slice(offset, offset + Number(query.get("limit"))));
+      }),
+    );
+    const { user } = open("/dashboard?showings=all");
+    expect(await screen.findByText("Guest 49")).toBeVisible();
+    expect(screen.queryByText("Guest 50")).toBeNull();
+
+    isDown = true;
+    await user.click(screen.getByText("Show earlier bookings"));
+    await findAlert("Failed to load bookings");
+    expect(screen.getByText("Guest 49")).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Guest 50")).toBeVisible();
+    expect(screen.queryByText("Show earlier bookings")).toBeNull();
+  });
+});
