@@ -10,6 +10,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
 import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import postgres from "postgres";
+import { emptyCluster } from "./empty-cluster.ts";
 import { hardenSerializers } from "./lite/parameters.ts";
 import { splitStatements } from "./sql-statements.ts";
 
@@ -138,6 +139,7 @@ export async function openPglite(dataDir?: string): Promise<Database> {
     ...(dataDir === undefined ? {} : { dataDir }),
     extensions: PGLITE_EXTENSIONS,
     parsers: PGLITE_PARSERS,
+    ...(await emptyCluster(dataDir)),
   });
   hardenSerializers(db);
   await db.exec(`set search_path = ${SEARCH_PATH}; set time zone 'UTC';`);

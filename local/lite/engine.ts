@@ -12,6 +12,7 @@ import {
   SEARCH_PATH,
   type Sql,
 } from "../database.ts";
+import { emptyCluster } from "../empty-cluster.ts";
 import { guardSession } from "./exclusive.ts";
 import { hardenSerializers } from "./parameters.ts";
 
@@ -43,7 +44,11 @@ async function openEmbedded(dataDir: string | undefined): Promise<Engine> {
   if (dataDir !== undefined) await removeUnfinished(dataDir);
   const connection = await createPgliteConnection({
     ...(dataDir === undefined ? {} : { url: dataDir }),
-    pgliteOptions: { extensions: PGLITE_EXTENSIONS, parsers: PGLITE_PARSERS },
+    pgliteOptions: {
+      extensions: PGLITE_EXTENSIONS,
+      parsers: PGLITE_PARSERS,
+      ...(await emptyCluster(dataDir)),
+    },
   });
   const { driver } = connection;
   await driver.waitReady;
