@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { prerenderSite } from "./web/prerender/plugin.ts";
 
 const projectRoot = fileURLToPath(new URL(".", import.meta.url));
 const webPort = Number(process.env.WEB_PORT ?? 5173);
@@ -21,7 +22,7 @@ const proxy = {
 export default defineConfig({
   root: `${projectRoot}web`,
   envDir: projectRoot,
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), prerenderSite()],
   resolve: {
     alias: {
       "@domain": `${projectRoot}supabase/functions/_shared/domain`,

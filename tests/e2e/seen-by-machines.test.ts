@@ -1,0 +1,122 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Ready } from "../../local/ready.ts";
+import { homes } from "../../local/seed/homes.ts";
+import { DESKTOP, launchBrowser, watchConsole } from "../support/browser.ts";
+import { Product } from "../support/product.ts";
+import { StaticSite } from "../support/static-site.ts";
+
+/**
+ * The site as it is deployed: built for a project, served as files. A crawler reads it without
+ * JavaScript; a browser takes the same page over, wherever it is in the world.
+ */
+const home = homes().find((each) => each.status === "active");
+if (!home) throw new Error("The demo has no active home.");
+const SITE_URL = "https://homes.example";
+
+const product = new Product();
+const site = new StaticSite();
+let ready: Ready;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  [ready, browser] = await Promise.all([product.start(), launchBrowser()]);
+  await site.build({
+    VITE_SUPABASE_URL: ready.api,
+    VITE_SUPABASE_PUBLISHABLE_KEY: ready.publishableKey,
+    SITE_URL,
+  });
+  address = await site.serve();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site.remove();
+  await product.remove();
+});
+
+describe("without JavaScript", () => {
+  test("a home says what it is: title, description, share card, structured data", async () => {
+    await visit({ javaScriptEnabled: false }, `/listings/${home.id}`, async (page) => {
+      expect(await page.title()).toContain(home.title);
+      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(home.title);
+      await page.getByRole("heading", { name: "About This Home" }).waitFor();
+      const content = (selector: string) => page.locator(selector).getAttribute("content");
+      expect(await content('meta[name="description"]')).toContain(home.address);
+      expect(await content('meta[property="og:image"]')).toMatch(/^http.*property-images/);
+      expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(
+        `${SITE_URL}/listings/${home.id}`,
+      );
+      const data = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(JSON.parse(data ?? "")).toMatchObject({
+        "@type": "RealEstateListing",
+        name: home.title,
+        mainEntity: { address: { streetAddress: home.address, postalCode: home.zipCode } },
+      });
+    });
+  });
+
+  test("the list shows homes, with links that lead to their pages", async () => {
+    await visit({ javaScriptEnabled: false }, "/listings", async (page) => {
+      expect(await page.getByRole("article").count()).toBe(24);
+      const link = page.getByRole("link", { name: "View Property" }).first();
+      expect(await site.text(`${await link.getAttribute("href")}/index.html`)).toContain("<h1");
+    });
+  });
+
+  test("the sitemap names every home for sale and nothing private", async () => {
+    const sitemap = await site.text("sitemap.xml");
+    const active = homes().filter((each) => each.status === "active");
+    for (const each of active) expect(sitemap).toContain(`${SITE_URL}/listings/${each.id}<`);
+    for (const each of homes().filter((one) => one.status === "draft"))
+      expect(sitemap).not.toContain(each.id);
+    expect(await site.text("robots.txt")).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+  });
+});
+
+describe("with JavaScript", () => {
+  test.each([
+    ["/listings", "America/Los_Angeles"],
+    ["/listings?property_type=condo", "Europe/Berlin"],
+    [`/listings/${home.id}`, "Pacific/Honolulu"],
+    [`/listings/${home.id}`, "Pacific/Kiritimati"],
+    ["/login", "Europe/Berlin"],
+  ])("%s in %s is taken over without a word in the console", async (path, timezoneId) => {
+    await visit({ timezoneId }, path, async (page, complaints) => {
+      await page
+        .getByRole("link", { name: "Login" })
+        .or(page.getByLabel("Email"))
+        .first()
+        .waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test("another search is not mistaken for the page that was built", async () => {
+    await visit({}, "/listings?property_type=land", async (page) => {
+      const lands = homes().filter((each) => each.status === "active" && each.type === "land");
+      await page.getByText(`Showing ${lands.length} available properties.`).waitFor();
+    });
+  });
+});
+
+async function visit(
+  options: Parameters<Browser["newContext"]>[0],
+  path: string,
+  look: (
+    page: Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["newPage"]>>,
+    complaints: string[],
+  ) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ ...DESKTOP, ...options });
+  try {
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    await page.goto(address + path);
+    await look(page, complaints);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join, normalize } from "node:path";
+
+/** The production build, served as a static host does: files, folders' index.html, else app.html. */
+export class StaticSite {
+  readonly folder = mkdtempSync(join(tmpdir(), "selfnvest-site-"));
+  private server: Server | undefined;
+
+  /** `vite build` for a project. @param environment e.g. VITE_SUPABASE_URL. */
+  async build(environment: Record<string, string>): Promise<void> {
+    const child = spawn(
+      join("node_modules", ".bin", "vite"),
+      ["build", "--logLevel", "warn", "--outDir", this.folder, "--emptyOutDir"],
+      { env: { ...process.env, NODE_ENV: "production", ...environment }, stdio: "pipe" },
+    );
+    let printed = "";
+    child.stdout.on("data", (chunk) => {
+      printed += chunk;
+    });
+    child.stderr.on("data", (chunk) => {
+      printed += chunk;
+    });
+    const code = await new Promise((done) => child.on("close", done));
+    if (code !== 0) throw new Error(`vite build ended with ${code}:\n${printed}`);
+  }
+
+  /** @returns the site's address. */
+  async serve(): Promise<string> {
+    const server = createServer(async (request, response) => {
+      const path = normalize(new URL(request.url ?? "/", "http://site").pathname);
+      const file =
+        (await this.read(path)) ??
+        (await this.read(join(path, "index.html"))) ??
+        (await this.read("app.html"));
+      response.setHeader("content-type", TYPES[file?.type ?? ""] ?? "application/octet-stream");
+      response.end(file?.bytes);
+    });
+    this.server = server;
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** A file of the build as text. */
+  async text(path: string): Promise<string> {
+    return readFile(join(this.folder, path), "utf8");
+  }
+
+  async remove(): Promise<void> {
+    this.server?.closeAllConnections();
+    this.server?.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async read(path: string): Promise<{ bytes: Buffer; type: string } | undefined> {
+    try {
+      return { bytes: await readFile(join(this.folder, path)), type: extname(path) };
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+  ".txt": "text/plain",
+  ".json": "application/json",
+};

@@ -1,0 +1,71 @@
+/** What a page says about itself to whoever doesn't look at it. */
+export type PageHead = {
+  title: string;
+  description?: string;
+  image?: { url: string; alt: string; width: number; height: number };
+  /** schema.org, as JSON-LD. */
+  data?: Record<string, unknown>;
+};
+
+const SITE = "SelfNVest";
+
+/**
+ * The built index.html with the page's title, description, share card and structured data.
+ * @param address the page's own, absolute; without it there is no canonical link.
+ */
+export function withHead(html: string, head: PageHead, address: string | undefined): string {
+  const title = `${head.title} · ${SITE}`;
+  const described = html.replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${asAttribute(title)}</title>`,
+  );
+  const withDescription = head.description
+    ? described.replace(
+        /<meta\s+name="description"[^>]*>/,
+        () => `<meta name="description" content="${asAttribute(head.description ?? "")}" />`,
+      )
+    : described;
+  return withDescription.replace(
+    "</head>",
+    () => `${tags(head, title, address).join("\n    ")}\n  </head>`,
+  );
+}
+
+function tags(head: PageHead, title: string, address: string | undefined): string[] {
+  const { image } = head;
+  return [
+    ...(address ? [`<link rel="canonical" href="${asAttribute(address)}" />`] : []),
+    property("og:site_name", SITE),
+    property("og:type", "website"),
+    property("og:title", title),
+    ...(head.description ? [property("og:description", head.description)] : []),
+    ...(address ? [property("og:url", address)] : []),
+    ...(image
+      ? [
+          property("og:image", image.url),
+          property("og:image:alt", image.alt),
+          property("og:image:width", String(image.width)),
+          property("og:image:height", String(image.height)),
+          `<meta name="twitter:card" content="summary_large_image" />`,
+        ]
+      : []),
+    ...(head.data ? [`<script type="application/ld+json">${jsonForHtml(head.data)}</script>`] : []),
+  ];
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${asAttribute(content)}" />`;
+}
+
+/** JSON that can't end the script element it stands in. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+function asAttribute(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+import { type ScreenFiles, screenFiles } from "./screen-files.ts";
+
+/**
+ * At the end of `vite build`: writes the site's public pages as complete HTML (main.tsx), from the
+ * listings of the Supabase project that the build is for. Without a project there is nothing to
+ * read, and the site is built without them.
+ *
+ * The untouched shell becomes `app.html`: what a host answers for every other address.
+ */
+export function prerenderSite(): Plugin {
+  let config: ResolvedConfig;
+  let screens: ScreenFiles = {};
+  return {
+    name: "prerender-site",
+    apply: "build",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle(_options, bundle) {
+      screens = screenFiles(bundle);
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler() {
+        if (config.build.ssr || this.meta.watchMode) return;
+        const outDir = resolve(config.root, config.build.outDir);
+        const shell = await readFile(join(outDir, "index.html"), "utf8");
+        await writeFile(join(outDir, "app.html"), shell);
+        if (!config.env.VITE_SUPABASE_URL) {
+          config.logger.info(
+            "No Supabase project is set: built without the pages of its listings.",
+          );
+          return;
+        }
+        const count = await writePages(config, shell, screens, outDir);
+        config.logger.info(`${count} files for search engines and previews.`);
+      },
+    },
+  };
+}
+
+async function writePages(
+  config: ResolvedConfig,
+  shell: string,
+  screens: ScreenFiles,
+  outDir: string,
+): Promise<number> {
+  const bundle = fileURLToPath(
+    new URL(`../../node_modules/.cache/selfnvest-prerender-${randomUUID()}`, import.meta.url),
+  );
+  try {
+    await build({
+      configFile: config.configFile,
+      mode: config.mode,
+      logLevel: "warn",
+      build: { ssr: "prerender/main.tsx", outDir: bundle, copyPublicDir: false },
+    });
+    const { siteFiles } = (await import(
+      pathToFileURL(join(bundle, "main.js")).href
+    )) as typeof import("./main.tsx");
+    let count = 0;
+    for await (const file of siteFiles(shell, screens, siteUrl())) {
+      const path = join(outDir, file.path);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, file.text);
+      count += 1;
+    }
+    return count;
+  } finally {
+    await rm(bundle, { recursive: true, force: true });
+  }
+}
+
+/** The same variable as the functions', for the same address. */
+function siteUrl(): string | undefined {
+  return process.env.SITE_URL?.replace(/\/+$/, "") || undefined;
+}

@@ -1,0 +1,38 @@
+import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
+import { App } from "@web/app/app.tsx";
+import { DATA_ELEMENT } from "@web/app/prerendered.ts";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import { jsonForHtml, withHead } from "./page-head.ts";
+import type { SitePage } from "./site-pages.ts";
+
+/** The built index.html as this page: its head, its content, and the data that it was made of. */
+export async function renderPage(
+  template: string,
+  { path, queryClient, head }: SitePage,
+  siteUrl: string | undefined,
+): Promise<string> {
+  const problems: unknown[] = [];
+  const { prelude } = await prerender(
+    <QueryClientProvider client={queryClient}>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </QueryClientProvider>,
+    {
+      onError: (error) => void problems.push(error),
+      // All in its place: what React would send later needs a script to be moved there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const content = await new Response(prelude).text();
+  if (problems.length > 0) throw problems[0];
+
+  const data = jsonForHtml(dehydrate(queryClient));
+  return withHead(template, head, siteUrl && siteUrl + path).replace(
+    '<div id="root"></div>',
+    () =>
+      `<div id="root" data-path="${path}">${content}</div>\n` +
+      `    <script type="application/json" id="${DATA_ELEMENT}">${data}</script>`,
+  );
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { listingQuery, listingsQuery, searchListings } from "@web/api/listings.ts";
+import { createQueryClient } from "@web/app/query-client.ts";
+import { paths } from "@web/lib/paths.ts";
+import { listingHead } from "./listing-head.ts";
+import type { PageHead } from "./page-head.ts";
+
+export type SitePage = {
+  path: string;
+  /** The file in web/screens whose code it needs. */
+  screen: string;
+  /** Holds what the page asks for, so that it is rendered whole. */
+  queryClient: QueryClient;
+  /** Taken from index.html where it says nothing. */
+  head: PageHead;
+};
+
+/** More would make the build long; the newest come first, and the others are found through the list. */
+const MOST_LISTINGS = 5_000;
+
+/** Each page whose content is the same for everybody. */
+export async function* sitePages(): AsyncGenerator<SitePage> {
+  yield await listingsPage();
+  for await (const id of newestListings()) {
+    const page = await listingPage(id);
+    if (page) yield page;
+  }
+}
+
+async function listingsPage(): Promise<SitePage> {
+  const queryClient = createQueryClient();
+  await queryClient.fetchInfiniteQuery(listingsQuery({}));
+  return {
+    path: paths.listings.href(),
+    screen: "listings-screen",
+    queryClient,
+    head: { title: "Available Properties" },
+  };
+}
+
+/** Nothing when it was taken off the market since the list was read. */
+async function listingPage(id: string): Promise<SitePage | undefined> {
+  const queryClient = createQueryClient();
+  const listing = await queryClient.fetchQuery(listingQuery(id));
+  if (listing === null) return undefined;
+  return {
+    path: paths.listing.href(id),
+    screen: "listing-screen",
+    queryClient,
+    head: listingHead(listing),
+  };
+}
+
+async function* newestListings(): AsyncGenerator<string> {
+  let cursor: string | null = null;
+  let count = 0;
+  do {
+    const page = await searchListings({}, cursor);
+    for (const listing of page.listings) if (count++ < MOST_LISTINGS) yield listing.id;
+    cursor = page.next_cursor;
+  } while (cursor !== null && count < MOST_LISTINGS);
+}
