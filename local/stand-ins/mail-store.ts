@@ -19,6 +19,7 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
+  headers: Record<string, string>;
   attachments: Attachment[];
 }
 

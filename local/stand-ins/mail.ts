@@ -97,6 +97,7 @@ const letterSchema = z
     subject: line,
     html: z.string().default(""),
     text: z.string().default(""),
+    headers: z.record(line, line).default({}),
     attachments: z.array(attachment).default([]),
   })
   .refine(({ html, text }) => html !== "" || text !== "", "Missing `html` or `text` field")

@@ -3,6 +3,7 @@ import { coreFunctions } from "./functions.ts";
 import { listingRights } from "./listings.ts";
 import { paymentFunctions, paymentRights } from "./payments.ts";
 import { peopleRights } from "./people.ts";
+import { savedSearchFunctions, savedSearchRights } from "./saved-searches.ts";
 import { serverRights } from "./server.ts";
 
 /** What a relation allows, to whom. */
@@ -38,7 +39,12 @@ export const RELATIONS: Record<string, RelationRights> = {
   ...bookingRights,
   ...serverRights,
   ...paymentRights,
+  ...savedSearchRights,
 };
 
 /** All others (triggers, helpers of helpers) are executed by nobody but us. */
-export const FUNCTIONS: Record<string, FunctionRights> = { ...coreFunctions, ...paymentFunctions };
+export const FUNCTIONS: Record<string, FunctionRights> = {
+  ...coreFunctions,
+  ...paymentFunctions,
+  ...savedSearchFunctions,
+};

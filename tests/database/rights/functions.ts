@@ -13,6 +13,18 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: EVERYBODY,
     call: "public.register_listing_view(md5('cottage')::uuid, 'visitor-of-canaries')",
   },
+  "public.similar_listings": {
+    roles: EVERYBODY,
+    call: "public.similar_listings(md5('cottage')::uuid)",
+  },
+  "public.merge_favorites": {
+    roles: "authenticated service_role",
+    call: "public.merge_favorites(array[md5('cottage')::uuid])",
+  },
+  "public.views_this_week": {
+    roles: "authenticated service_role",
+    call: "public.views_this_week(md5('cottage')::uuid)",
+  },
   // For our Edge Functions, with the secret key.
   "public.claim_booking_emails": { roles: SERVER, call: "public.claim_booking_emails()" },
   "public.settle_booking_email": {
@@ -29,6 +41,14 @@ export const coreFunctions: Record<string, FunctionRights> = {
   "private.register_listing_view": {
     roles: EVERYBODY,
     call: "private.register_listing_view(md5('cottage')::uuid, 'visitor-of-canaries')",
+  },
+  "private.similar_listings": {
+    roles: EVERYBODY,
+    call: "private.similar_listings(md5('cottage')::uuid)",
+  },
+  "private.merge_favorites": {
+    roles: "authenticated service_role",
+    call: "private.merge_favorites(array[md5('cottage')::uuid])",
   },
   "private.claim_booking_emails": {
     roles: SERVER,

@@ -4,3 +4,4 @@ export const OLIVE = "md5('olive')::uuid";
 export const COTTAGE = "md5('cottage')::uuid";
 export const NEW_USER = "md5('nora')::uuid";
 export const BOOKING = "md5('booking')::uuid";
+export const SEARCH = "md5('search')::uuid";

@@ -1,6 +1,6 @@
 import type { Sql } from "../../../local/database.ts";
 import { dayAhead, makeListing, makeUser, offerDay } from "../../support/props.ts";
-import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
+import { BOOKING, COTTAGE, OLIVE, SEARCH } from "./samples.ts";
 
 /** One row of Olive's in every relation, beside people who have nothing to do with it. */
 export async function setScene(sql: Sql): Promise<void> {
@@ -20,7 +20,16 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
       select ${BOOKING}, listing_id, 'Vera Visitor', 'vera@example.com', '303-555-0100', date, '09:00'
       from public.availability where listing_id = ${COTTAGE};`);
+  await setSavedSearch(sql);
   await setPayments(sql);
+}
+
+async function setSavedSearch(sql: Sql): Promise<void> {
+  await sql.exec(`
+    insert into public.saved_searches (id, user_id, name, property_type)
+      values (${SEARCH}, ${OLIVE}, 'Condos', 'condo');
+    insert into private.saved_search_finds (saved_search_id, listing_id, kind)
+      values (${SEARCH}, md5('bungalow')::uuid, 'new');`);
 }
 
 async function setPayments(sql: Sql): Promise<void> {

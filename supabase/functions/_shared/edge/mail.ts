@@ -9,6 +9,8 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
+  /** Headers of the mail itself, e.g. List-Unsubscribe. */
+  headers?: Record<string, string>;
   attachments: { filename: string; contentType: string; content: string }[];
   /** Sending again under the same key, within a day, delivers nothing new. */
   idempotencyKey: string;
@@ -18,11 +20,21 @@ export type Mail = {
 export class MailError extends Error {
   readonly reason: string;
   readonly retryable: boolean;
+  /** This very mail will never be taken, whenever it is sent. */
+  readonly isFinal: boolean;
+  /** The service is well and wants us to come back after so many seconds. */
+  readonly waitSeconds: number | undefined;
 
-  constructor(reason: string, retryable: boolean, cause?: unknown) {
-    super(reason, { cause });
+  constructor(
+    reason: string,
+    retryable: boolean,
+    options: { cause?: unknown; isFinal?: boolean; waitSeconds?: number } = {},
+  ) {
+    super(reason, { cause: options.cause });
     this.name = "MailError";
     this.reason = reason;
     this.retryable = retryable;
+    this.isFinal = options.isFinal ?? false;
+    this.waitSeconds = options.waitSeconds;
   }
 }

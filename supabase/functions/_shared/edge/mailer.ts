@@ -17,23 +17,28 @@ export function createMailer(settings: MailSettings): Mailer {
         },
         body: JSON.stringify(toResend(mail)),
       }).catch((cause) => {
-        throw new MailError("mail service did not answer", true, cause);
+        throw new MailError("mail service did not answer", true, { cause });
       });
       const problem = await readProblem(response);
       // The service already took a mail under this key: an earlier attempt got through.
       if (response.ok || problem === "invalid_idempotent_request") return;
-      throw new MailError(`mail ${response.status} ${problem}`, isPassing(response.status));
+      throw new MailError(`mail ${response.status} ${problem}`, isPassing(response.status), {
+        // Our own sender being wrong is no fault of this mail's.
+        isFinal: response.status === 422 && problem !== "invalid_from_address",
+        ...(response.status === 429 ? { waitSeconds: secondsToWait(response) } : {}),
+      });
     },
   };
 }
 
-function toResend({ to, from, subject, html, text, attachments }: Mail) {
+function toResend({ to, from, subject, html, text, headers, attachments }: Mail) {
   return {
     to: [to],
     from,
     subject,
     html,
     text,
+    headers,
     attachments: attachments.map(({ filename, contentType, content }) => ({
       filename,
       content_type: contentType,
@@ -46,6 +51,14 @@ function toResend({ to, from, subject, html, text, attachments }: Mail) {
 async function readProblem(response: Response): Promise<string> {
   const text = await response.text().catch(() => "");
   return text.match(/"name"\s*:\s*"([a-z_]{1,60})"/)?.[1] ?? "unnamed";
+}
+
+const USUAL_WAIT_S = 60;
+const LONGEST_WAIT_S = 6 * 3600;
+
+function secondsToWait(response: Response): number {
+  const asked = Number(response.headers.get("retry-after") ?? "");
+  return asked > 0 ? Math.min(Math.ceil(asked), LONGEST_WAIT_S) : USUAL_WAIT_S;
 }
 
 /** 409 is left over for "the same key is being sent just now". */

@@ -1,0 +1,52 @@
+import { formatPrice } from "./format.ts";
+import type { ListingFilters } from "./listing-search.ts";
+import { propertyTypeName } from "./listings.ts";
+
+/** Searches that are kept, and tell their owner of new homes and changed prices. */
+
+/** A person's; SQL holds to it. */
+export const MOST_SAVED_SEARCHES = 20;
+export const LONGEST_SEARCH_NAME = 120;
+
+export const SEARCH_FREQUENCIES = ["instant", "daily", "off"] as const;
+export type SearchFrequency = (typeof SEARCH_FREQUENCIES)[number];
+
+export const FREQUENCY_NAMES: Record<SearchFrequency, string> = {
+  instant: "At once",
+  daily: "Daily",
+  off: "No mail",
+};
+
+/** What of a search is kept: where the map stood and the order of the list are not. */
+export type SavedFilters = Omit<ListingFilters, "bbox" | "sort">;
+
+export type SavedSearch = {
+  id: string;
+  name: string;
+  frequency: SearchFrequency;
+  filters: SavedFilters;
+};
+
+export function savedFilters({ bbox: _, sort: __, ...filters }: ListingFilters): SavedFilters {
+  return filters;
+}
+
+/** "Condos, 3+ beds, under $600,000, “porch”", or "All homes". */
+export function searchName(filters: SavedFilters): string {
+  const { property_type: type, min_bedrooms: beds, min_bathrooms: baths } = filters;
+  const parts = [
+    type && (type === "land" ? "Land" : `${propertyTypeName(type)}s`),
+    beds && `${beds}+ beds`,
+    baths && `${baths}+ baths`,
+    priceRange(filters),
+    filters.search_term && `“${filters.search_term}”`,
+  ].filter(Boolean);
+  return [...(parts.join(", ") || "All homes")].slice(0, LONGEST_SEARCH_NAME).join("");
+}
+
+function priceRange({ min_price: min, max_price: max }: SavedFilters): string | undefined {
+  if (min && max) return `${formatPrice(min)} to ${formatPrice(max)}`;
+  if (min) return `from ${formatPrice(min)}`;
+  if (max) return `under ${formatPrice(max)}`;
+  return undefined;
+}

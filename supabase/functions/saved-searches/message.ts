@@ -1,0 +1,77 @@
+import { formatPrice } from "../_shared/domain/format.ts";
+import { filtersToQuery } from "../_shared/domain/listing-search.ts";
+import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
+import { type Fact, oneLine, renderLetter } from "../_shared/edge/letter.ts";
+import type { Mail } from "../_shared/edge/mail.ts";
+import type { DueSearchMail, FoundHome } from "./store.ts";
+
+const MAX_TITLE = 120;
+
+/** The mail of one saved search: what is new in it, why it came, and how to end it. */
+export async function composeSearchMail(
+  due: DueSearchMail,
+  { from, siteUrl, apiUrl }: { from: string; siteUrl: string; apiUrl: string },
+): Promise<Mail> {
+  const name = oneLine(due.name, MAX_TITLE);
+  const query = filtersToQuery(due.filters).toString();
+  const letter = await renderLetter({
+    subject: subjectOf(due, name),
+    heading: headingOf(due),
+    greeting: "Hello,",
+    paragraphs: [`This is new in your saved search “${name}”:`],
+    facts: due.homes.map((home) => homeFact(home, siteUrl)),
+    action: {
+      label: due.total > due.homes.length ? `See all ${due.total} homes` : "See the homes",
+      url: `${siteUrl}/listings${query && `?${query}`}`,
+    },
+    closing: `You get this mail because you saved the search “${name}” on SelfNVest and chose to hear of it ${due.frequency === "instant" ? "at once" : "once a day"}.`,
+    links: [
+      { label: "Change how often", url: `${siteUrl}/saved-searches` },
+      { label: "Unsubscribe", url: `${siteUrl}/unsubscribe#${due.token}` },
+    ],
+  });
+  return {
+    to: due.to_email,
+    from,
+    subject: subjectOf(due, name),
+    ...letter,
+    attachments: [],
+    headers: {
+      "List-Unsubscribe": `<${apiUrl}/functions/v1/saved-searches/unsubscribe?token=${due.token}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    idempotencyKey: `saved-search/${due.batch}`,
+  };
+}
+
+function subjectOf({ total, homes }: DueSearchMail, name: string): string {
+  const [only] = homes;
+  if (total === 1 && only) {
+    return only.kind === "new" ? `New home: ${titleOf(only)}` : `New price: ${titleOf(only)}`;
+  }
+  return `${total} homes for you: ${name}`;
+}
+
+function headingOf({ total, homes }: DueSearchMail): string {
+  if (total > 1) return `${total} homes to look at`;
+  return homes[0]?.kind === "price" ? "A price has changed" : "A new home for you";
+}
+
+function homeFact(home: FoundHome, siteUrl: string): Fact {
+  const place = [home.city, home.state].filter(Boolean).join(", ");
+  return {
+    label: home.kind === "new" ? `New · ${place}` : `New price · ${place}`,
+    value: `${titleOf(home)}, ${priceOf(home)}`,
+    url: `${siteUrl}/listings/${home.id}`,
+  };
+}
+
+/** "$450,000 (was $485,000)" */
+function priceOf({ price, old_price }: FoundHome): string {
+  const now = formatPrice(price);
+  return old_price === null || old_price === price ? now : `${now} (was ${formatPrice(old_price)})`;
+}
+
+function titleOf({ title }: FoundHome): string {
+  return oneLine(title, MAX_TITLE) || FALLBACK_TITLE;
+}

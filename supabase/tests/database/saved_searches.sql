@@ -1,0 +1,160 @@
+-- Saved searches: each person's own, and one mail a search with what it found.
+begin;
+\ir stage.psql
+select plan(33);
+
+select tests.make_user('olive'), tests.make_user('fay'), tests.make_user('stan');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'draft');
+update listings set description = 'A wide porch and a pear tree' where id = tests.id_of('villa');
+
+-- Fay
+select tests.act_as('fay');
+select lives_ok(
+  $$ insert into saved_searches (id, user_id, name, frequency, search_term, max_price)
+     values (tests.id_of('porches'), tests.id_of('fay'), 'Porches', 'instant', 'porch', 600000) $$,
+  'Fay saves a search'
+);
+select lives_ok(
+  $$ insert into saved_searches (id, user_id, name, frequency, property_type)
+     values (tests.id_of('condos'), tests.id_of('fay'), 'Condos', 'instant', 'condo'),
+            (tests.id_of('all'), tests.id_of('fay'), 'Everything', 'daily', null) $$,
+  'and two more'
+);
+select throws_ok(
+  $$ insert into saved_searches (user_id, name, search_term, max_price)
+     values (tests.id_of('fay'), 'The same', 'porch', 600000) $$,
+  '23505', null, 'the same one is not saved twice'
+);
+select throws_ok(
+  $$ insert into saved_searches (user_id, name, search_term) values (tests.id_of('fay'), 'Nothing', 'the of') $$,
+  'PT422', 'invalid_query', 'words that say nothing are refused'
+);
+select throws_ok(
+  $$ insert into saved_searches (user_id, name, min_price, max_price) values (tests.id_of('fay'), 'x', 5, 5) $$,
+  '23514', null, 'a range without room is refused'
+);
+select throws_ok(
+  $$ insert into saved_searches (user_id, name) values (tests.id_of('stan'), 'For Stan') $$,
+  '42501', null, 'nor does she save for others'
+);
+select throws_ok(
+  $$ update saved_searches set search_term = 'pool' where id = tests.id_of('porches') $$,
+  '42501', null, 'what is searched for stays; another search is another one'
+);
+select is((select count(*) from saved_searches), 3::bigint, 'she sees hers');
+
+-- Stan, and a visitor
+select tests.act_as('stan');
+select is_empty($$ select * from saved_searches $$, 'a stranger sees none of it');
+select is(tests.rows_changed($$ update saved_searches set frequency = 'off' $$), 0, 'and changes nothing');
+select is(tests.rows_changed($$ delete from saved_searches $$), 0, 'and removes nothing');
+select lives_ok(
+  $$ insert into saved_searches (user_id, name)
+     select tests.id_of('stan'), 'Everything' $$, 'he saves his own'
+);
+select lives_ok(
+  $$ insert into saved_searches (user_id, name, min_price)
+     select tests.id_of('stan'), 'From ' || n, n from generate_series(1, 19) n $$, 'up to twenty'
+);
+select throws_ok(
+  $$ insert into saved_searches (user_id, name, min_price) values (tests.id_of('stan'), 'More', 77) $$,
+  'PT409', 'too_many_saved_searches', 'and no more'
+);
+delete from saved_searches;
+select tests.act_as_visitor();
+select throws_ok($$ select * from saved_searches $$, '42501', null, 'a visitor has none here');
+
+-- Olive publishes the villa
+select tests.act_as('olive');
+insert into saved_searches (user_id, name) values (tests.id_of('olive'), 'My own');
+update listings set status = 'active' where id = tests.id_of('villa');
+
+select tests.act_as_service();
+select bag_eq(
+  $$ select s.name from private.saved_search_finds f join saved_searches s on s.id = f.saved_search_id $$,
+  array['Porches', 'Everything'], 'it is found by the searches that it matches, and not by its owner''s'
+);
+create temporary table claimed as select * from claim_saved_search_mails();
+select results_eq(
+  'select name, to_email, total, homes #>> ''{0,kind}'' from claimed',
+  $$ values ('Porches', 'fay@example.com', 1::bigint, 'new') $$, 'at once means now, daily means later'
+);
+select is_empty('select * from claim_saved_search_mails()', 'what is leased is not handed out again');
+
+-- The mail service is down, then the price moves, then it works
+select settle_saved_search_mail(saved_search_id, batch, 'down') from claimed;
+select tests.act_as('olive');
+update listings set price = 450000 where id = tests.id_of('villa');
+select tests.act_as_owner_of_db();
+update private.saved_search_mail set due_at = now() where saved_search_id = tests.id_of('porches');
+select tests.act_as_service();
+select is(
+  (select batch from claim_saved_search_mails()), (select batch from claimed), 'a retry is the same mail'
+);
+select settle_saved_search_mail(saved_search_id, batch) from claimed;
+select isnt(
+  (select due_at from private.saved_search_mail where saved_search_id = tests.id_of('porches')), null,
+  'the new price is told in a mail of its own'
+);
+select cmp_ok(
+  (select due_at from private.saved_search_mail where saved_search_id = tests.id_of('porches')), '>', now(),
+  'and not at once again'
+);
+select is(
+  (select old_price from private.saved_search_finds where saved_search_id = tests.id_of('porches')), 500000,
+  'with the price of before'
+);
+select tests.act_as_owner_of_db();
+update private.saved_search_mail set due_at = now() where saved_search_id = tests.id_of('porches');
+select tests.act_as_service();
+create temporary table second as select * from claim_saved_search_mails();
+select is((select homes #>> '{0,kind}' from second), 'price', 'it says that the price has changed');
+select settle_saved_search_mail(saved_search_id, batch) from second;
+select is(
+  (select due_at from private.saved_search_mail where saved_search_id = tests.id_of('porches')), null,
+  'then there is nothing to tell'
+);
+
+-- A home that is gone by then
+select tests.act_as('olive');
+update listings set status = 'pending' where id = tests.id_of('villa');
+select tests.act_as_owner_of_db();
+update private.saved_search_mail set due_at = now() where saved_search_id = tests.id_of('all');
+select tests.act_as_service();
+select is(
+  (select total from claim_saved_search_mails()), 0::bigint, 'a home that is gone is not told of any more'
+);
+
+-- The link in the mail
+select tests.act_as_visitor();
+select is(unsubscribe_saved_search('nobody''s'), null, 'an invented link does nothing');
+select throws_ok('select claim_saved_search_mails()', '42501', null, 'a visitor learns no address');
+select tests.act_as_owner_of_db();
+create temporary table link as
+  select token from private.saved_search_mail where saved_search_id = tests.id_of('porches');
+grant select on link to anon;
+select tests.act_as_visitor();
+select is((select unsubscribe_saved_search(token) from link), 'Porches', 'the true one ends the mail');
+select is((select unsubscribe_saved_search(token) from link), 'Porches', 'twice does no harm');
+select tests.act_as('fay');
+select is(
+  (select frequency from saved_searches where id = tests.id_of('porches')), 'off', 'the search is kept'
+);
+select tests.act_as('olive');
+update listings set status = 'active' where id = tests.id_of('villa');
+update listings set price = 400000 where id = tests.id_of('villa');
+select tests.act_as_service();
+select is_empty(
+  $$ select * from private.saved_search_finds where saved_search_id = tests.id_of('porches') $$,
+  'and finds nothing any more'
+);
+select tests.act_as('fay');
+select is(tests.rows_changed($$ delete from saved_searches $$), 3, 'Fay drops all of hers');
+select tests.act_as_service();
+select is_empty(
+  $$ select * from private.saved_search_mail where saved_search_id = tests.id_of('porches') $$,
+  'and nothing of it is left'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,64 @@
+import type { FunctionRights, RelationRights } from "./expected.ts";
+import { COTTAGE, OLIVE, SEARCH } from "./samples.ts";
+
+const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
+const NOTHING = { anon: "", authenticated: "" };
+const ASKED = [
+  ...["frequency", "id", "max_price", "min_bathrooms", "min_bedrooms", "min_price", "name"],
+  ...["property_type", "search_term", "user_id"],
+];
+
+export const savedSearchRights: Record<string, RelationRights> = {
+  "public.saved_searches": {
+    may: { visitor: "----", stranger: "----", owner: "siud", service: "siud" },
+    grants: {
+      anon: "",
+      authenticated: `select, delete, insert(${ASKED.join(", ")}), update(frequency, name)`,
+    },
+    row: `id = ${SEARCH}`,
+    update: "frequency = 'off'",
+    insert: `(user_id, name) values (${OLIVE}, 'All homes')`,
+  },
+  "private.saved_search_mail": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `saved_search_id = ${SEARCH}`,
+    update: "last_error = 'mailbox full'",
+    insert: `(saved_search_id) values (${SEARCH})`,
+    beforeInsert: `delete from private.saved_search_mail where saved_search_id = ${SEARCH}`,
+  },
+  "private.saved_search_finds": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `saved_search_id = ${SEARCH}`,
+    update: "kind = 'price'",
+    insert: `(saved_search_id, listing_id, kind) values (${SEARCH}, ${COTTAGE}, 'new')`,
+  },
+};
+
+export const savedSearchFunctions: Record<string, FunctionRights> = {
+  "public.claim_saved_search_mails": {
+    roles: "service_role",
+    call: "public.claim_saved_search_mails()",
+  },
+  "public.settle_saved_search_mail": {
+    roles: "service_role",
+    call: `public.settle_saved_search_mail(${SEARCH}, gen_random_uuid())`,
+  },
+  "public.unsubscribe_saved_search": {
+    roles: "anon authenticated service_role",
+    call: "public.unsubscribe_saved_search('guess')",
+  },
+  "private.claim_saved_search_mails": {
+    roles: "service_role",
+    call: "private.claim_saved_search_mails(100)",
+  },
+  "private.settle_saved_search_mail": {
+    roles: "service_role",
+    call: `private.settle_saved_search_mail(${SEARCH}, gen_random_uuid(), null)`,
+  },
+  "private.unsubscribe_saved_search": {
+    roles: "anon authenticated service_role",
+    call: "private.unsubscribe_saved_search('guess')",
+  },
+};

@@ -1,0 +1,26 @@
+import { savedFilters, searchName } from "@domain/saved-searches.ts";
+import { describe, expect, it } from "vitest";
+
+describe("a saved search", () => {
+  it.each([
+    [{}, "All homes"],
+    [{ property_type: "condo", max_price: 600_000 }, "Condos, under $600,000"],
+    [{ property_type: "land", min_price: 50_000 }, "Land, from $50,000"],
+    [
+      { search_term: "porch", min_bedrooms: 3, min_bathrooms: 2, min_price: 1, max_price: 9 },
+      "3+ beds, 2+ baths, $1 to $9, “porch”",
+    ],
+  ] as const)("%j is called %s", (filters, name) => {
+    expect(searchName(filters)).toBe(name);
+  });
+
+  it("has a name that can be stored, whatever is searched for", () => {
+    expect([...searchName({ search_term: "🏡".repeat(200) })]).toHaveLength(120);
+  });
+
+  it("forgets where the map stood and the order of the list", () => {
+    expect(savedFilters({ bbox: [1, 2, 3, 4], sort: "newest", min_price: 5 })).toEqual({
+      min_price: 5,
+    });
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
+
+let world: EdgeWorld;
+let dana: Person;
+let sam: Person;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("saved-searches");
+  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
+  await world.cloud.sql.exec("delete from public.saved_searches; delete from public.listings");
+});
+afterEach(() => {
+  world.backend.heal();
+  world.mail.heal();
+});
+
+it("tells of a new home and of a price, says why, and how to end it", async () => {
+  const search = await saveSearch({ name: "Homes with “porch”", search_term: "porch" });
+  const home = await publish("Farmhouse with a porch");
+  expect((await send()).body).toEqual({ sent: 1, failed: 0, skipped: 0 });
+
+  const [mail] = await mailsToSam();
+  expect(mail?.subject).toBe("New home: Farmhouse with a porch");
+  expect(mail?.text).toContain("because you saved the search “Homes with “porch””");
+  expect(mail?.text).toContain(`/listings/${home}`);
+  expect(mail?.text).toContain("/listings?search_term=porch");
+  const token = await tokenOf(search);
+  expect(mail?.text).toContain(`/unsubscribe#${token}`);
+  expect(mail?.headers["List-Unsubscribe"]).toContain(`token=${token}`);
+
+  await world.cloud.sql.query("update public.listings set price = 450000 where id = $1", [home]);
+  await makeDue();
+  await send();
+  const [second] = await mailsToSam();
+  expect(second?.subject).toBe("New price: Farmhouse with a porch");
+  expect(second?.text).toContain("$450,000 (was $485,000)");
+  expect((await send()).body).toEqual({ sent: 0, failed: 0, skipped: 0 });
+});
+
+it("gathers what a day brings into one mail, and names at most twelve homes", async () => {
+  await saveSearch({ name: "All homes", frequency: "daily" });
+  for (let n = 0; n < 14; n += 1) await publish(`Home ${n}`);
+  expect((await send()).body.sent, "not before the morning").toBe(0);
+  await makeDue();
+  expect((await send()).body.sent).toBe(1);
+  const [mail] = await mailsToSam();
+  expect(mail?.subject).toBe("14 homes for you: All homes");
+  expect(mail?.text.match(/\/listings\/[0-9a-f-]{36}/g)).toHaveLength(12);
+  expect(mail?.text).toContain("See all 14 homes");
+});
+
+it.each(["reset", "lost answer"] as const)(
+  "tries again after a %s, and never tells twice",
+  async (fault) => {
+    await saveSearch({ name: "All homes" });
+    await publish("Lake house");
+    world.mail.fail(/emails/, fault);
+    expect((await send()).body).toEqual({ sent: 0, failed: 1, skipped: 0 });
+    world.mail.heal();
+    await makeDue();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect(answers.reduce((sum, answer) => sum + answer.body.sent, 0)).toBe(1);
+    expect(await mailsToSam()).toHaveLength(1);
+  },
+);
+
+it("is not told of a home that has gone by then", async () => {
+  await saveSearch({ name: "All homes" });
+  const home = await publish("Lake house");
+  await world.cloud.sql.query("update public.listings set status = 'sold' where id = $1", [home]);
+  expect((await send()).body).toEqual({ sent: 0, failed: 0, skipped: 1 });
+  expect(await mailsToSam()).toHaveLength(0);
+});
+
+it("ends by the mail program's own button, which learns nothing", async () => {
+  const search = await saveSearch({ name: "All homes" });
+  for (const token of [await tokenOf(search), "guess", ""]) {
+    const answer = await world.edge.call(`/unsubscribe?token=${token}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+  }
+  await publish("Lake house");
+  expect((await send()).body.sent).toBe(0);
+});
+
+it("sends for the scheduler alone", async () => {
+  for (const authorization of [undefined, `Bearer ${dana.token}`, "Bearer guess"]) {
+    const answer = await world.edge.call("", {
+      method: "POST",
+      headers: authorization ? { authorization } : {},
+    });
+    expect(answer.status).toBe(403);
+  }
+});
+
+async function send() {
+  const answer = await world.edge.call("", {
+    method: "POST",
+    headers: { authorization: `Bearer ${world.cloud.secretKey}` },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** As Sam's browser does it. */
+async function saveSearch(search: Record<string, unknown>): Promise<string> {
+  const row = { id: randomUUID(), user_id: sam.id, frequency: "instant", ...search };
+  const answer = await fetch(`${world.cloud.apiUrl}/rest/v1/saved_searches`, {
+    method: "POST",
+    headers: {
+      apikey: world.cloud.publishableKey,
+      authorization: `Bearer ${sam.token}`,
+      "content-type": "application/json",
+      prefer: "return=minimal",
+    },
+    body: JSON.stringify(row),
+  });
+  expect(answer.status).toBe(201);
+  return row.id;
+}
+
+/** Dana writes a draft, and then it is published. */
+async function publish(title: string): Promise<string> {
+  const home = await insertListing(world.cloud, dana, {
+    title,
+    status: "draft",
+    published_at: null,
+  });
+  await world.cloud.sql.query("update public.listings set status = 'active' where id = $1", [home]);
+  return home;
+}
+
+async function tokenOf(search: string): Promise<string> {
+  const [row] = await world.cloud.sql.query<{ token: string }>(
+    "select token from private.saved_search_mail where saved_search_id = $1",
+    [search],
+  );
+  return row?.token ?? "";
+}
+
+async function makeDue(): Promise<void> {
+  await world.cloud.sql.exec(
+    "update private.saved_search_mail set due_at = now() where due_at is not null",
+  );
+}
+
+/** Those since the test began, the newest first: each test has homes of its own. */
+async function mailsToSam() {
+  const answer = await fetch(`${world.cloud.standinsUrl}/mail/messages`);
+  const all = (await answer.json()) as {
+    to: string[];
+    subject: string;
+    text: string;
+    headers: Record<string, string>;
+  }[];
+  return all.filter((mail) => mail.to.includes(sam.email));
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor } from "@testing-library/react";
+import { SaveSearchButton } from "@web/features/saved-searches/save-search-button.tsx";
+import SavedSearchesScreen from "@web/screens/saved-searches-screen.tsx";
+import UnsubscribeScreen from "@web/screens/unsubscribe-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { findAlert, renderWeb } from "../support/render-web.tsx";
+import { DANA, rest, startCloud, storeSession } from "../support/web-cloud.ts";
+
+const cloud = startCloud();
+type Row = Record<string, unknown>;
+let rows: Row[];
+let asked: string[];
+
+const CONDOS = {
+  id: "11111111-1111-4111-8111-111111111111",
+  name: "Condos, under $600,000",
+  frequency: "daily",
+  search_term: null,
+  property_type: "condo",
+  min_price: null,
+  max_price: 600_000,
+  min_bedrooms: null,
+  min_bathrooms: null,
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  storeSession();
+  await resumeSession();
+  rows = [];
+  asked = [];
+  cloud.use(
+    http.get(rest("saved_searches"), () => HttpResponse.json(rows)),
+    http.post(rest("saved_searches"), async ({ request }) => {
+      const row = (await request.json()) as Row;
+      asked.push(`save ${row.name} ${row.frequency} for ${row.user_id}`);
+      rows.push({ ...CONDOS, ...row });
+      return new HttpResponse(null, { status: 201 });
+    }),
+    http.patch(rest("saved_searches"), async ({ request }) => {
+      const change = (await request.json()) as Row;
+      rows = rows.map((row) => ({ ...row, ...change }));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete(rest("saved_searches"), ({ request }) => {
+      asked.push(`drop ${new URL(request.url).searchParams.get("id")}`);
+      rows = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+describe("beside the list", () => {
+  const filters = { property_type: "condo", max_price: 600_000, sort: "price_asc" } as const;
+
+  test("the search is saved, daily, and then is known as saved", async () => {
+    const { user } = renderWeb(<SaveSearchButton filters={filters} />, { path: "/listings" });
+    await user.dblClick(await screen.findByRole("button", { name: "Save search" }));
+    await screen.findByRole("link", { name: "Search saved" });
+    await screen.findByText(/Once a day we mail you/);
+    expect(asked).toEqual([`save Condos, under $600,000 daily for ${DANA.id}`]);
+  });
+
+  test("too many: the server's words, and the button is there again", async () => {
+    cloud.use(
+      http.post(rest("saved_searches"), () =>
+        HttpResponse.json({ message: "too_many_saved_searches" }, { status: 409 }),
+      ),
+    );
+    const { user } = renderWeb(<SaveSearchButton filters={filters} />);
+    await user.click(await screen.findByRole("button", { name: "Save search" }));
+    await findAlert("You can keep up to 20 searches. Please remove one first.");
+    expect(screen.getByRole("button", { name: "Save search" })).toBeEnabled();
+  });
+
+  test("a visitor signs in first, and comes back to a search that is saved", async () => {
+    localStorage.clear();
+    await resumeSession();
+    const { unmount } = renderWeb(<SaveSearchButton filters={filters} />, {
+      path: "/listings?property_type=condo",
+    });
+    const link = await screen.findByRole("link", { name: "Save search" });
+    const next = new URL(link.getAttribute("href") ?? "", "http://site").searchParams.get("next");
+    unmount();
+
+    storeSession();
+    await resumeSession();
+    const { where } = renderWeb(<SaveSearchButton filters={filters} />, { path: next ?? "" });
+    await screen.findByRole("link", { name: "Search saved" });
+    expect(asked).toHaveLength(1);
+    expect(where()).toBe("/listings?property_type=condo");
+  });
+});
+
+describe("the page", () => {
+  test("names the searches, leads to them, changes how often and removes them", async () => {
+    rows = [CONDOS];
+    const { user } = renderWeb(<SavedSearchesScreen />);
+    const link = await screen.findByRole("link", { name: CONDOS.name });
+    expect(link).toHaveAttribute("href", "/listings?property_type=condo&max_price=600000");
+    await user.click(screen.getByRole("radio", { name: "At once" }));
+    await waitFor(() => expect(rows[0]?.frequency).toBe("instant"));
+
+    await user.click(screen.getByRole("button", { name: `Remove ${CONDOS.name}` }));
+    await user.click(await screen.findByRole("button", { name: "Remove" }));
+    await screen.findByRole("heading", { name: "No saved searches yet" });
+    expect(asked).toEqual([`drop eq.${CONDOS.id}`]);
+  });
+
+  test("a failure says so and can be tried again", async () => {
+    cloud.use(
+      http.get(rest("saved_searches"), () => HttpResponse.json({}, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { user } = renderWeb(<SavedSearchesScreen />);
+    await screen.findByText(/could not load your saved searches/);
+    await user.click(screen.getByRole("button", { name: /try again/i }));
+    await screen.findByRole("heading", { name: "No saved searches yet" });
+  });
+});
+
+describe("the link in a mail", () => {
+  test.each([
+    ["/unsubscribe#the-true-one", "No more mail about this search"],
+    ["/unsubscribe#another", "This link is not complete"],
+    ["/unsubscribe", "This link is not complete"],
+  ])("%s: %s", async (path, heading) => {
+    cloud.use(
+      http.post(rest("rpc/unsubscribe_saved_search"), async ({ request }) => {
+        const { token } = (await request.json()) as Row;
+        return HttpResponse.json(token === "the-true-one" ? "Condos" : null);
+      }),
+    );
+    renderWeb(<UnsubscribeScreen />, { path });
+    await screen.findByRole("heading", { name: heading });
+  });
+});

@@ -1,0 +1,91 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import type { ListingFilters } from "@domain/listing-search.ts";
+import { savedFilters } from "@domain/saved-searches.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { isSameSearch, savedSearchesQuery, saveSearch } from "@web/api/saved-searches.ts";
+import { Button } from "@web/components/button.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useSession } from "@web/session/session.ts";
+import type { SessionUser } from "@web/session/stored-session.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { Bell, BellRing } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+/** Stands behind the address while a visitor signs in: the search is saved when they are back. */
+const WANTS_SAVING = "#save-search";
+
+/** Keeps the present search, and mails what is new in it. A visitor signs in on the way. */
+export function SaveSearchButton({ filters }: { filters: ListingFilters }) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === "loading") return null;
+  if (user) return <SaveButton user={user} filters={filters} />;
+  const next = pathname + search + WANTS_SAVING;
+  return (
+    <LinkButton to={paths.login.href({ next })} variant="secondary" size="sm">
+      <Bell aria-hidden="true" />
+      Save search
+    </LinkButton>
+  );
+}
+
+function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilters }) {
+  const asked = savedFilters(filters);
+  const client = useQueryClient();
+  const query = savedSearchesQuery(user.id, getAccessToken);
+  const saved = useQuery(query);
+  const isSaved = saved.data?.some((each) => isSameSearch(each.filters, asked)) ?? false;
+  const save = useMutation({
+    mutationFn: () =>
+      saveSearch({ userId: user.id, filters: asked, frequency: "daily" }, getAccessToken),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: query.queryKey });
+      notify({ tone: "success", text: SAVED });
+    },
+    onError: (error) =>
+      notify({
+        tone: "error",
+        text: error instanceof AppError ? error.text : ERRORS.saved_search_failed.text,
+      }),
+  });
+  useSaveOnReturn(() => save.mutate());
+
+  if (isSaved) {
+    return (
+      <LinkButton to={paths.savedSearches.href()} variant="secondary" size="sm">
+        <BellRing aria-hidden="true" />
+        Search saved
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={() => save.mutate()}
+      pending={save.isPending}
+      pendingText="Saving..."
+    >
+      <Bell aria-hidden="true" />
+      Save search
+    </Button>
+  );
+}
+
+const SAVED = "Search saved. Once a day we mail you the new homes and prices in it.";
+
+/** Finishes what a visitor began before signing in, once. */
+function useSaveOnReturn(save: () => void): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (hash !== WANTS_SAVING || begun.current) return;
+    begun.current = true;
+    navigate(pathname + search, { replace: true, state });
+    save();
+  }, [hash, pathname, search, state, navigate, save]);
+}

@@ -1,0 +1,76 @@
+import { ERRORS } from "@domain/errors.ts";
+import { filtersToQuery } from "@domain/listing-search.ts";
+import {
+  FREQUENCY_NAMES,
+  type SavedSearch,
+  SEARCH_FREQUENCIES,
+  type SearchFrequency,
+} from "@domain/saved-searches.ts";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { changeFrequency, dropSearch } from "@web/api/saved-searches.ts";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { IconButton } from "@web/components/icon-button.tsx";
+import { SegmentedControl } from "@web/components/segmented-control.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+
+/** One search: open it, say how often it mails, or remove it. */
+export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; queryKey: QueryKey }) {
+  const client = useQueryClient();
+  const [asksRemoval, setAsksRemoval] = useState(false);
+  const change = useMutation({
+    mutationFn: (frequency: SearchFrequency) =>
+      changeFrequency(search.id, frequency, getAccessToken),
+    onError: () => notify({ tone: "error", text: ERRORS.saved_search_failed.text }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const remove = useMutation({
+    mutationFn: () => dropSearch(search.id, getAccessToken),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+  // What was chosen shows at once; when it failed the list brings the old one back.
+  const frequency = change.isPending ? change.variables : search.frequency;
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-4 border-line border-b py-6">
+      <Link
+        to={paths.listings.href(filtersToQuery(search.filters))}
+        className="wrap-anywhere min-w-0 flex-auto font-display text-subheading underline-offset-4 hover:underline"
+      >
+        {search.name}
+      </Link>
+      <SegmentedControl
+        label={`Mail about ${search.name}`}
+        hideLabel
+        options={OPTIONS}
+        value={frequency}
+        onChange={(value) => change.mutate(value)}
+      />
+      <IconButton
+        label={`Remove ${search.name}`}
+        icon={<Trash2 />}
+        onClick={() => setAsksRemoval(true)}
+      />
+      <ConfirmDialog
+        open={asksRemoval}
+        onClose={() => setAsksRemoval(false)}
+        onConfirm={() => remove.mutate()}
+        title="Remove this saved search?"
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        pending={remove.isPending}
+        pendingText="Removing..."
+        error={remove.isError ? failureReason(remove.error) : null}
+      >
+        <p>We will not mail you about “{search.name}” any more.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+const OPTIONS = SEARCH_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_NAMES[value] }));

@@ -1,0 +1,64 @@
+import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { savedSearchesQuery } from "@web/api/saved-searches.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import type { SessionUser } from "@web/session/stored-session.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { BellRing } from "lucide-react";
+import { SavedSearchItem } from "./saved-search-item.tsx";
+
+/** A person's searches in each of their states. */
+export function SavedSearchList({ user }: { user: SessionUser }) {
+  const query = savedSearchesQuery(user.id, getAccessToken);
+  const searches = useQuery(query);
+
+  if (searches.isPending) return <SavedSearchesSkeleton />;
+  if (searches.isError && !searches.data) {
+    return (
+      <ErrorState
+        title={ERRORS.saved_searches_unavailable.text}
+        text={failureReason(searches.error)}
+        onRetry={() => void searches.refetch()}
+        pending={searches.isFetching}
+      />
+    );
+  }
+  if (searches.data.length === 0) return <NoSearches />;
+  return (
+    <ul className="border-line border-t">
+      {searches.data.map((search) => (
+        <SavedSearchItem key={search.id} search={search} queryKey={query.queryKey} />
+      ))}
+    </ul>
+  );
+}
+
+function NoSearches() {
+  return (
+    <EmptyState
+      icon={<BellRing />}
+      title="No saved searches yet"
+      action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+    >
+      <p>
+        Set the filters to what you are looking for and press “Save search”. We mail you when a home
+        comes on the market, or when a price changes.
+      </p>
+    </EmptyState>
+  );
+}
+
+export function SavedSearchesSkeleton() {
+  return (
+    <LoadingGroup label="Loading saved searches..." className="grid gap-4">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import { ERRORS } from "@domain/errors.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import {
+  SavedSearchesSkeleton,
+  SavedSearchList,
+} from "@web/features/saved-searches/saved-search-list.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { RequireSession } from "@web/session/require-session.tsx";
+
+/** `/saved-searches`: what a person wants to be told of. */
+export default function SavedSearchesScreen() {
+  usePageTitle("Saved searches");
+  return (
+    <div className="page grid gap-10 py-10 sm:py-14">
+      <PageHeader
+        kicker="Saved searches"
+        title="We keep looking for you"
+        lead="New homes and changed prices in your searches, by mail, as often as you like."
+      />
+      <RequireSession
+        loading={<SavedSearchesSkeleton />}
+        failed={(problem, retry) => (
+          <ErrorState title={problem} text={ERRORS.network.text} onRetry={retry} />
+        )}
+      >
+        {(user) => <SavedSearchList user={user} />}
+      </RequireSession>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { UnsubscribePage } from "@web/features/saved-searches/unsubscribe-page.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { useLocation } from "react-router-dom";
+
+/** `/unsubscribe#token`, from a mail of a saved search. */
+export default function UnsubscribeScreen() {
+  usePageTitle("Unsubscribe");
+  const token = useLocation().hash.slice(1);
+  return (
+    <div className="page py-10 sm:py-14">
+      <UnsubscribePage key={token} token={token} />
+    </div>
+  );
+}
