@@ -35,6 +35,7 @@ export default defineConfig({
     outDir: "../dist",
     emptyOutDir: true,
     rolldownOptions: {
+      input: [`${projectRoot}web/index.html`, `${projectRoot}web/pages/reset-password.html`],
       output: {
         codeSplitting: {
           groups: [

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { App, type EmailDriver, ResendEmailDriver, setExperimental } from "@supabase/lite";
 import type { Keys } from "../keys.ts";
 import type { ProjectConfig } from "../project-config.ts";
-import type { MailService } from "../services.ts";
+import type { GoogleService, MailService } from "../services.ts";
+import { GOOGLE_PATHS } from "../stand-ins/google.ts";
 import { type DatabaseError, postgrestAnswer } from "./database-errors.ts";
 import type { Engine } from "./engine.ts";
 import type { FileStore } from "./files.ts";
@@ -17,6 +18,7 @@ export interface LiteOptions {
   siteUrl: string;
   confirmEmail: boolean;
   mail: MailService;
+  google: GoogleService;
   warn: (line: string) => void;
 }
 
@@ -38,6 +40,14 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       publishable_key: keys.publishable,
       secret_key: keys.secret,
       email: { ...config.auth.email, enable_confirmations: options.confirmEmail },
+      external: {
+        google: {
+          enabled: true,
+          client_id: options.google.clientId,
+          secret: options.google.secret,
+          redirect_uri: `${options.apiUrl}/auth/v1/callback`,
+        },
+      },
     },
     storage: { enabled: true },
     studio: { enabled: false },
@@ -50,16 +60,19 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
 
   rememberDatabaseErrors(engine);
   silenceLite();
+  if (options.google.standIn) leadToStandIn();
   await initQuietly(app);
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const redirectTo = searchParams.get("redirect_to");
-    const seen: Trace = { printed: [] };
+    const seen: Trace = { printed: [], googleStandIn: options.google.standIn };
     if (redirectTo && isOfSite(redirectTo, options.siteUrl)) seen.redirectTo = redirectTo;
     let response = await trace.run(seen, () => app.fetch(request));
     if (pathname.startsWith("/rest/v1") && seen.error) {
       response = await postgrestAnswer(response, seen.error);
     }
+    const location = response.headers.get("location");
+    if (location) response = redirected(response, location, options.google.standIn);
     if (response.status >= 500) {
       for (const line of seen.printed) options.warn(`${request.method} ${pathname}: ${line}`);
     }
@@ -82,6 +95,7 @@ async function initQuietly(app: App): Promise<void> {
 interface Trace {
   error?: DatabaseError;
   printed: string[];
+  googleStandIn: string | undefined;
   /** The page of our site that the caller wants the link in a mail to end on. */
   redirectTo?: string;
 }
@@ -118,6 +132,31 @@ function silenceLite(): void {
       : parts.map(String).join(" ");
     seen.printed.push(text);
   };
+}
+
+let isLedToStandIn = false;
+
+/** lite knows one Google only: what it asks there during a request, the stand-in answers. */
+function leadToStandIn(): void {
+  if (isLedToStandIn) return;
+  isLedToStandIn = true;
+  const reach = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const standIn = trace.getStore()?.googleStandIn;
+    const path = standIn && GOOGLE_PATHS[String(input instanceof Request ? input.url : input)];
+    return path ? reach(standIn + path, init) : reach(input, init);
+  };
+}
+
+/** The browser too is led to the stand-in's page instead of Google's. */
+function redirected(response: Response, location: string, standIn: string | undefined): Response {
+  const [address = "", query = ""] = location.split("?");
+  const path = standIn && GOOGLE_PATHS[address];
+  if (!path) return response;
+  return new Response(null, {
+    status: response.status,
+    headers: { ...Object.fromEntries(response.headers), location: `${standIn}${path}?${query}` },
+  });
 }
 
 /**

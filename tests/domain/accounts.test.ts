@@ -1,10 +1,4 @@
-import {
-  AUTH_TEXTS,
-  authErrorText,
-  displayName,
-  safeRedirectPath,
-  signInProblems,
-} from "@domain/accounts.ts";
+import { displayName, safeRedirectPath } from "@domain/accounts.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileText } from "../support/hostile-text.ts";
@@ -97,42 +91,6 @@ describe("safeRedirectPath", () => {
   it("has nothing to say to nothing", () => {
     expect(safeRedirectPath(null)).toBeUndefined();
     expect(safeRedirectPath(undefined)).toBeUndefined();
-  });
-});
-
-describe("signInProblems", () => {
-  it("says what A§5 says", () => {
-    expect(signInProblems({ email: " ", password: "" })).toEqual({
-      email: "Email is required",
-      password: "Password is required",
-    });
-    expect(signInProblems({ email: "dana", password: "x" })).toEqual({
-      email: "Please enter a valid email address",
-    });
-    expect(signInProblems({ email: " dana@example.com ", password: "x" })).toEqual({});
-  });
-});
-
-describe("authErrorText", () => {
-  it.each([
-    [{ code: "email_not_confirmed" }, AUTH_TEXTS.emailNotConfirmed],
-    [{ message: "Email not confirmed", status: 400 }, AUTH_TEXTS.emailNotConfirmed],
-    [{ message: "Invalid login credentials", status: 400 }, AUTH_TEXTS.invalidCredentials],
-    [{ message: "User already registered", status: 422 }, AUTH_TEXTS.alreadyRegistered],
-    [{ code: "weak_password" }, AUTH_TEXTS.passwordTooShort],
-    [{ message: "slow down", status: 429 }, AUTH_TEXTS.rateLimited],
-    [{ message: "Failed to fetch" }, AUTH_TEXTS.network],
-    [{ status: 0 }, AUTH_TEXTS.network],
-  ])("%j", (error, text) => {
-    expect(authErrorText(error)).toBe(text);
-  });
-
-  it("never repeats what the service said", () => {
-    fc.assert(
-      fc.property(hostileText(), fc.integer({ min: 0, max: 599 }), (message, status) => {
-        expect(Object.values(AUTH_TEXTS)).toContain(authErrorText({ message, status }));
-      }),
-    );
   });
 });
 

@@ -13,12 +13,12 @@ export class Product {
   private ports: Record<string, string> | undefined;
   private printed = "";
 
-  /** `npm start`; resolves with what ready.json says. */
-  async start(): Promise<Ready> {
+  /** `npm start`; resolves with what ready.json says. @param settings more of the environment. */
+  async start(settings: Record<string, string> = {}): Promise<Ready> {
     this.ports ??= await freePorts();
     this.printed = "";
     const child = spawn("npm", ["start", "--silent"], {
-      env: { ...process.env, ...this.ports, LOCAL_DIR: this.folder },
+      env: { ...process.env, ...this.ports, ...settings, LOCAL_DIR: this.folder },
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     });

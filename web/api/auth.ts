@@ -1,41 +1,178 @@
-import { AUTH_TEXTS, authErrorText, type SignInInput } from "@domain/accounts.ts";
+import {
+  AUTH_TEXTS,
+  type AuthFailure,
+  authErrorText,
+  fullNameProblem,
+  isEmail,
+  oauthFailedText,
+  resetRequestText,
+  type SignInInput,
+  type SignUpInput,
+} from "@domain/authentication.ts";
 import { env } from "../lib/env.ts";
+import { paths } from "../lib/paths.ts";
 import { removeItem } from "../lib/storage.ts";
-import { loadedClient, SESSION_KEY, supabase } from "./supabase.ts";
+import { type Client, loadedClient, SESSION_KEY, supabase } from "./supabase.ts";
+
+/**
+ * The calls to the auth service. Each answers with what to tell the person; without a configured
+ * service all of them answer with the text of the mock mode (A§4).
+ */
 
 export const SIGN_OUT_TIMEOUT_MS = 5_000;
 
 /** @returns the text to show when it failed (A§8), undefined when the session is there. */
-export async function signIn(input: SignInInput): Promise<string | undefined> {
-  if (!env.isConfigured) return AUTH_TEXTS.disabled;
-  try {
-    const { auth } = await supabase();
+export function signIn(input: SignInInput): Promise<string | undefined> {
+  return attempt(AUTH_TEXTS.unexpected, async (auth) => {
     const { data, error } = await auth.signInWithPassword({
       email: input.email.trim(),
       password: input.password,
     });
     if (error) return authErrorText(error);
     return data.session ? undefined : AUTH_TEXTS.noSession;
-  } catch (error) {
-    return authErrorText(error instanceof Error ? error : {});
-  }
+  });
+}
+
+/** `check-email`: the account is there once the link in a mail has been followed. */
+export type SignUpOutcome = "signed-in" | "check-email" | { problem: string };
+
+/** A§4: a session, an address to be confirmed, or an error. */
+export async function signUp({ email, password, fullName }: SignUpInput): Promise<SignUpOutcome> {
+  // The form leaves a blank name out; one that is given has to be one.
+  const name = fullName.trim();
+  const nameProblem = name === "" ? undefined : fullNameProblem(name);
+  if (nameProblem) return { problem: nameProblem };
+
+  let outcome: SignUpOutcome = { problem: AUTH_TEXTS.signUpFailed };
+  const problem = await attempt(AUTH_TEXTS.signUpUnexpected, async (auth) => {
+    const { data, error } = await auth.signUp({
+      email: email.trim(),
+      password,
+      options: { data: { full_name: name }, emailRedirectTo: returnAddress() },
+    });
+    if (error) return authErrorText(error, AUTH_TEXTS.signUpFailed);
+    outcome = data.session ? "signed-in" : "check-email";
+    return undefined;
+  });
+  return problem === undefined ? outcome : { problem };
+}
+
+/** Sends the confirmation link once more. */
+export async function resendConfirmation(
+  email: string,
+): Promise<{ isSent: boolean; text: string }> {
+  const problem = await attempt(AUTH_TEXTS.unexpected, async (auth) => {
+    const { error } = await auth.resend({
+      type: "signup",
+      email: email.trim(),
+      options: { emailRedirectTo: returnAddress() },
+    });
+    return error ? authErrorText(error) : undefined;
+  });
+  return { isSent: problem === undefined, text: problem ?? AUTH_TEXTS.confirmationSent };
+}
+
+/** Leaves for Google's page; an answer means that it did not come to that. */
+export function signInWithGoogle(): Promise<string | undefined> {
+  const failed = oauthFailedText("Google");
+  return attempt(failed, async (auth) => {
+    const { error } = await auth.signInWithOAuth({
+      provider: "google",
+      options: { redirectTo: returnAddress() },
+    });
+    return error ? authErrorText(error, failed) : undefined;
+  });
+}
+
+/** Mails a link to the page for a new password (A§7). */
+export async function requestPasswordReset(
+  email: string,
+): Promise<{ isSent: boolean; text: string }> {
+  if (!isEmail(email)) return { isSent: false, text: AUTH_TEXTS.resetInvalidEmail };
+  let answer = { isSent: false, text: AUTH_TEXTS.resetNotSent as string };
+  const problem = await attempt(AUTH_TEXTS.resetFailed, async (auth) => {
+    const { error } = await auth.resetPasswordForEmail(email.trim(), {
+      redirectTo: window.location.origin + RESET_PAGE,
+    });
+    answer = resetRequestText(error);
+    return undefined;
+  });
+  return problem === undefined ? answer : { isSent: false, text: problem };
+}
+
+export const RESET_PAGE = "/pages/reset-password.html"; // A§2
+
+/**
+ * Sets the password of whoever is signed in, here by the link in a mail, and ends all other
+ * sessions: whoever had got hold of the old one is out.
+ */
+export function changePassword(password: string): Promise<string | undefined> {
+  return attempt(AUTH_TEXTS.resetFailed, async (auth) => {
+    const { error } = await auth.updateUser({ password });
+    if (error) return authErrorText(error, AUTH_TEXTS.resetFailed);
+    await auth.signOut({ scope: "others" });
+    return undefined;
+  });
+}
+
+/**
+ * Takes the session out of the address that a link in a mail or Google's page led to: loading
+ * the client does it.
+ * @returns the text of what went wrong there, undefined otherwise.
+ */
+export function arriveWithSession(): Promise<string | undefined> {
+  const answer = new URLSearchParams(window.location.hash.slice(1) || window.location.search);
+  const code = answer.get("error_code") ?? answer.get("error");
+  const message = answer.get("error_description") ?? "";
+  return attempt(AUTH_TEXTS.unexpected, async (auth) => {
+    if (code) return authErrorText({ code, message }, oauthFailedText("Google"));
+    const { data, error } = await auth.getSession();
+    if (error) return authErrorText(error);
+    return data.session ? undefined : AUTH_TEXTS.linkExpired;
+  });
+}
+
+/** Whether the address carries the answer of the auth service, good or bad. */
+export function isArrival({ hash, search }: { hash: string; search: string }): boolean {
+  return /[#&](access_token|error|error_code)=/.test(hash) || /[?&](code|error)=/.test(search);
 }
 
 /**
  * Ends the session of this browser: it is gone from here at once. The service is told as well,
  * but what it says does not matter, and neither does its silence.
  */
-export async function endSession(token: string | undefined): Promise<void> {
+export async function endSession(
+  token: string | undefined,
+  scope: "local" | "global" = "local",
+): Promise<void> {
   removeItem(SESSION_KEY);
-  if (token) await revoke(token);
+  if (token) await revoke(token, scope);
   // A client that is in the middle of a renewal would put the session back.
   const client = await loadedClient();
   await client?.auth.signOut({ scope: "local" });
 }
 
-async function revoke(token: string): Promise<void> {
+/** Where links in mails and Google's page lead back to: the screen that goes on from there. */
+function returnAddress(): string {
+  return window.location.origin + paths.login.href();
+}
+
+/** @returns what `work` returns, or the text of what kept it from happening. */
+async function attempt(
+  unexpected: string,
+  work: (auth: Client["auth"]) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  if (!env.isConfigured) return AUTH_TEXTS.disabled;
   try {
-    await fetch(`${env.supabaseUrl}/auth/v1/logout?scope=local`, {
+    return await work((await supabase()).auth);
+  } catch (error) {
+    return authErrorText(error instanceof Error ? (error as AuthFailure) : {}, unexpected);
+  }
+}
+
+async function revoke(token: string, scope: "local" | "global"): Promise<void> {
+  try {
+    await fetch(`${env.supabaseUrl}/auth/v1/logout?scope=${scope}`, {
       method: "POST",
       headers: { apikey: env.supabaseKey, Authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),

@@ -25,7 +25,7 @@ export function App() {
   useForgetPrivateData();
   return (
     <AppShell
-      account={<AccountArea onLoginIntent={screens.login.preload} />}
+      account={<AccountArea onLoginIntent={screens.loginDialog.preload} />}
       isSignedIn={isSignedIn}
     >
       <ErrorBoundary resetKey={page.pathname}>

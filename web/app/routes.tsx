@@ -8,9 +8,17 @@ export const screens = {
   listing: lazyScreen(() => import("@web/screens/listing-screen.tsx")),
   listingDialog: lazyScreen(() => import("@web/screens/listing-dialog.tsx")),
   login: lazyScreen(() => import("@web/screens/login-screen.tsx")),
+  loginDialog: lazyScreen(() => import("@web/screens/login-dialog.tsx")),
   dashboard: lazyScreen(() => import("@web/screens/dashboard-screen.tsx")),
+  sell: lazyScreen(() => import("@web/screens/sell-screen.tsx")),
+  myListings: lazyScreen(() => import("@web/screens/my-listings-screen.tsx")),
+  editListing: lazyScreen(() => import("@web/screens/edit-listing-screen.tsx")),
+  favorites: lazyScreen(() => import("@web/screens/favorites-screen.tsx")),
+  compare: lazyScreen(() => import("@web/screens/compare-screen.tsx")),
   choosePlan: lazyScreen(() => import("@web/screens/choose-plan-screen.tsx")),
   paymentSuccess: lazyScreen(() => import("@web/screens/payment-success-screen.tsx")),
+  savedSearches: lazyScreen(() => import("@web/screens/saved-searches-screen.tsx")),
+  unsubscribe: lazyScreen(() => import("@web/screens/unsubscribe-screen.tsx")),
   notFound: lazyScreen(() => import("@web/screens/not-found-screen.tsx")),
   styleguide: import.meta.env.DEV
     ? lazyScreen(() => import("@web/screens/styleguide-screen.tsx"))
@@ -26,8 +34,15 @@ export function AppRoutes({ location }: { location: Location }) {
       <Route path={paths.listing.path} element={<screens.listing />} />
       <Route path={paths.login.path} element={<screens.login />} />
       <Route path={paths.dashboard.path} element={<screens.dashboard />} />
+      <Route path={paths.sell.path} element={<screens.sell />} />
+      <Route path={paths.myListings.path} element={<screens.myListings />} />
+      <Route path={paths.editListing.path} element={<screens.editListing />} />
+      <Route path={paths.favorites.path} element={<screens.favorites />} />
+      <Route path={paths.compare.path} element={<screens.compare />} />
       <Route path={paths.choosePlan.path} element={<screens.choosePlan />} />
       <Route path={paths.paymentSuccess.path} element={<screens.paymentSuccess />} />
+      <Route path={paths.savedSearches.path} element={<screens.savedSearches />} />
+      <Route path={paths.unsubscribe.path} element={<screens.unsubscribe />} />
       {screens.styleguide && (
         <Route path={paths.styleguide.path} element={<screens.styleguide />} />
       )}
@@ -41,6 +56,7 @@ export function DialogRoutes() {
   return (
     <Routes>
       <Route path={paths.listing.path} element={<screens.listingDialog />} />
+      <Route path={paths.login.path} element={<screens.loginDialog />} />
       <Route path="*" element={null} />
     </Routes>
   );

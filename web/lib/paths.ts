@@ -13,17 +13,39 @@ export const paths = {
   login: {
     path: "/login",
     /** @param next where to go afterwards; only a path of this site is followed. */
-    href: (options: { mode?: "login" | "signup"; next?: string } = {}) => {
+    href: (options: { mode?: "login" | "signup" | "forgot"; next?: string } = {}) => {
       const query = new URLSearchParams();
-      if (options.mode === "signup") query.set("mode", "signup");
+      if (options.mode && options.mode !== "login") query.set("mode", options.mode);
       if (options.next) query.set("next", options.next);
       return withQuery("/login", query);
     },
   },
   dashboard: { path: "/dashboard", href: () => "/dashboard" },
+  /** Starts a listing, or goes on with one. */
+  sell: { path: "/sell", href: () => "/sell" },
+  myListings: { path: "/my-listings", href: () => "/my-listings" },
+  editListing: {
+    path: "/my-listings/:id/edit",
+    /** @param step of the wizard, e.g. "photos"; without one it opens at the first. */
+    href: (id: string, step?: string) =>
+      withQuery(
+        `/my-listings/${encodeURIComponent(id)}/edit`,
+        step ? new URLSearchParams({ step }) : undefined,
+      ),
+  },
+  favorites: { path: "/favorites", href: () => "/favorites" },
+  compare: {
+    path: "/compare",
+    /** @param ids of up to four homes; `readCompared` of domain/favorites.ts reads them. */
+    href: (ids: readonly string[]) =>
+      ids.length === 0 ? "/compare" : `/compare?homes=${ids.map(encodeURIComponent).join(",")}`,
+  },
   choosePlan: { path: "/choose-plan", href: () => "/choose-plan" },
   /** Stripe leads here, with `?session_id=…` (A§2). */
   paymentSuccess: { path: "/payment-success", href: () => "/payment-success" },
+  savedSearches: { path: "/saved-searches", href: () => "/saved-searches" },
+  /** The link in a mail carries its token behind "#", which no server is sent. */
+  unsubscribe: { path: "/unsubscribe", href: () => "/unsubscribe" },
   /** Development only: every component in every state. */
   styleguide: { path: "/styleguide", href: () => "/styleguide" },
 } as const;

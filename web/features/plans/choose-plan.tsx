@@ -3,10 +3,10 @@ import { ErrorState } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { paths } from "@web/lib/paths.ts";
+import { endPlanSelection } from "@web/session/plan-selection.ts";
+import { takeRememberedPath } from "@web/session/redirect.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useNavigate } from "react-router-dom";
-import { finishPlanSelection } from "./finish-plan-selection.ts";
 import { FreePlan } from "./free-plan.tsx";
 import { ManageBilling } from "./manage-billing.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -20,8 +20,8 @@ export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCance
   const checkout = useCheckout(user.id);
 
   function continueFree() {
-    finishPlanSelection();
-    void navigate(paths.dashboard.href());
+    endPlanSelection();
+    void navigate(takeRememberedPath(null));
   }
 
   if (subscription.isPending) return <PlansSkeleton />;

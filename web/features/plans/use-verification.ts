@@ -1,7 +1,7 @@
 import { fetchPaymentSession, fetchPlan, refreshAuthSession } from "@web/api/payments.ts";
+import { endPlanSelection } from "@web/session/plan-selection.ts";
 import { getAccessToken } from "@web/session/token.ts";
 import { useEffect, useState } from "react";
-import { finishPlanSelection } from "./finish-plan-selection.ts";
 import { pause } from "./pause.ts";
 import { announcePaymentSuccess } from "./payment-success-event.ts";
 import { type Verification, verifyPayment } from "./verify-payment.ts";
@@ -25,7 +25,7 @@ export function useVerification(userId: string, sessionId: string | null) {
         if (signal.aborted) return;
         setState(next);
         if (next.step !== "done") return;
-        finishPlanSelection();
+        endPlanSelection();
         announcePaymentSuccess();
       },
     }).catch((error) => {

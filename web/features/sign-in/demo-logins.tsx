@@ -1,4 +1,4 @@
-import type { SignInInput } from "@domain/accounts.ts";
+import type { SignInInput } from "@domain/authentication.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 
 /**

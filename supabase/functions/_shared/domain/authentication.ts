@@ -1,0 +1,174 @@
+/** Signing in, signing up and a forgotten password: rules and texts (A§5, A§8). */
+
+export const MIN_PASSWORD = 8; // A§9
+const MIN_NAME = 2; // A§9
+/** Longer ones bcrypt cuts off; the auth service refuses them. */
+const MAX_PASSWORD = 72;
+
+/** A§8, and where it says nothing, in its voice. */
+export const AUTH_TEXTS = {
+  disabled: "Authentication is currently disabled. Please configure Supabase credentials.",
+  noSession: "Sign in failed. Please try again.",
+  unexpected: "An unexpected error occurred. Please try again.",
+  network: "Network error. Please check your connection.",
+  emailNotConfirmed: "Please check your email and click the confirmation link first.",
+  invalidCredentials: "Invalid email or password. Please check your credentials and try again.",
+  alreadyRegistered: "An account with this email already exists. Try signing in instead.",
+  passwordTooShort: "Password must be at least 8 characters long.",
+  samePassword: "Please choose a password that you have not used here before.",
+  rateLimited: "Too many requests. Please wait a few minutes before trying again.",
+  noToken: "No auth token found; please log in again.",
+  confirmationRequired: "Please check your email for a confirmation link before signing in.",
+  signedUpCheckEmail: "Sign up completed, but please check your email for confirmation.",
+  signUpUnexpected: "An unexpected error occurred during sign up.",
+  signUpFailed: "Sign up failed. Please try again.",
+  resetInvalidEmail: "Please enter a valid email address.",
+  resetSent: "Password reset link sent successfully!",
+  resetMaybeSent:
+    "If this email is registered with us, you will receive a password reset link shortly.",
+  resetNotSent: "Failed to send password reset email. Please try again.",
+  resetFailed: "Password reset failed. Please try again.",
+  linkExpired: "This link is no longer valid. Please ask for a new one.",
+  confirmationSent: "We have sent the confirmation link again.",
+} as const;
+
+/** "Google authentication failed. Please try again." */
+export function oauthFailedText(provider: string): string {
+  return `${provider} authentication failed. Please try again.`;
+}
+
+export type SignInInput = { email: string; password: string };
+export type SignUpInput = SignInInput & { fullName: string };
+export type Problems<Input> = Partial<Record<keyof Input, string>>;
+
+/** The texts of A§5; an empty object means that the input can be sent. */
+export function signInProblems({ email, password }: SignInInput): Problems<SignInInput> {
+  return found({ email: emailProblem(email), password: requiredPassword(password) });
+}
+
+/** A blank name means that none is given; the form may leave it out (A§5). */
+export function signUpProblems({ email, password, fullName }: SignUpInput): Problems<SignUpInput> {
+  return found({
+    fullName: fullName.trim() === "" ? undefined : fullNameProblem(fullName),
+    email: emailProblem(email),
+    password: requiredPassword(password) ?? newPasswordProblem(password),
+  });
+}
+
+/** For a name that is given. */
+export function fullNameProblem(fullName: string): string | undefined {
+  const name = fullName.trim();
+  if (name === "") return "Full name is required";
+  if ([...name].length < MIN_NAME) return "Full name must be at least 2 characters long";
+  return undefined;
+}
+
+export function emailProblem(email: string): string | undefined {
+  if (email.trim() === "") return "Email is required";
+  return isEmail(email) ? undefined : "Please enter a valid email address";
+}
+
+export function isEmail(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+}
+
+export function newPasswordProblem(password: string): string | undefined {
+  if ([...password].length < MIN_PASSWORD) return "Password must be at least 8 characters long";
+  if (new TextEncoder().encode(password).length > MAX_PASSWORD) {
+    return `Password must be at most ${MAX_PASSWORD} characters long`;
+  }
+  return undefined;
+}
+
+function requiredPassword(password: string): string | undefined {
+  return password === "" ? "Password is required" : undefined;
+}
+
+function found<Input>(problems: Problems<Input>): Problems<Input> {
+  const entries = Object.entries(problems).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(entries) as Problems<Input>;
+}
+
+export type AuthFailure = {
+  name?: string;
+  message?: string;
+  code?: string | null;
+  status?: number;
+};
+
+/**
+ * The text of A§8 for what the auth service or the network said: the one place where its words
+ * become ours.
+ * @param otherwise for what is not known.
+ */
+export function authErrorText(
+  error: AuthFailure,
+  otherwise: string = AUTH_TEXTS.unexpected,
+): string {
+  const message = error.message ?? "";
+  const rule = RULES.find(
+    ({ code, words }) => (error.code && code.includes(error.code)) || words.test(message),
+  );
+  if (rule) return rule.text;
+  if (error.status === 429) return AUTH_TEXTS.rateLimited;
+  if (isNetworkFailure(error)) return AUTH_TEXTS.network;
+  return otherwise;
+}
+
+function isNetworkFailure({ name, message = "", status }: AuthFailure): boolean {
+  if (status === 0) return true;
+  // What supabase-js would try again: a gateway that did not reach the service.
+  if (name === "AuthRetryableFetchError" && [502, 503, 504].includes(status ?? 503)) return true;
+  return /failed to fetch|fetch failed|network/i.test(message);
+}
+
+const RULES: { code: string[]; words: RegExp; text: string }[] = [
+  {
+    code: ["email_not_confirmed"],
+    words: /email not confirmed/i,
+    text: AUTH_TEXTS.emailNotConfirmed,
+  },
+  {
+    code: ["invalid_credentials"],
+    words: /invalid login credentials/i,
+    text: AUTH_TEXTS.invalidCredentials,
+  },
+  {
+    code: ["user_already_exists", "email_exists"],
+    words: /user already registered/i,
+    text: AUTH_TEXTS.alreadyRegistered,
+  },
+  {
+    code: ["same_password"],
+    words: /different from the old password/i,
+    text: AUTH_TEXTS.samePassword,
+  },
+  {
+    code: ["weak_password"],
+    words: /password should be at least/i,
+    text: AUTH_TEXTS.passwordTooShort,
+  },
+  {
+    code: ["over_email_send_rate_limit", "over_request_rate_limit"],
+    words: /rate limit|for security purposes/i,
+    text: AUTH_TEXTS.rateLimited,
+  },
+  {
+    code: ["otp_expired", "flow_state_expired"],
+    words: /link is invalid or has expired/i,
+    text: AUTH_TEXTS.linkExpired,
+  },
+  { code: ["session_not_found"], words: /session missing/i, text: AUTH_TEXTS.noToken },
+];
+
+/**
+ * What somebody is told who has asked for a reset link: the same for every address, so that
+ * nobody learns which ones have an account (A§8; trust.md F1).
+ */
+export function resetRequestText(error: AuthFailure | null): { isSent: boolean; text: string } {
+  if (error === null) return { isSent: true, text: AUTH_TEXTS.resetSent };
+  if (/not found|invalid/i.test(error.message ?? "") && (error.status ?? 0) < 500) {
+    return { isSent: true, text: AUTH_TEXTS.resetMaybeSent };
+  }
+  return { isSent: false, text: authErrorText(error, AUTH_TEXTS.resetNotSent) };
+}

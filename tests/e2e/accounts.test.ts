@@ -1,0 +1,192 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Ready } from "../../local/ready.ts";
+import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
+import { mailTo } from "../support/mailbox.ts";
+import { Product } from "../support/product.ts";
+
+/**
+ * Becoming somebody here, with addresses to be confirmed as in production: signing up and the mail,
+ * a forgotten password, Google, and leaving everywhere.
+ */
+const EMAIL = "nadia@newcomers.example";
+const PASSWORD = "a long enough phrase";
+const NEW_PASSWORD = "another long phrase";
+
+const product = new Product();
+let ready: Ready;
+let browser: Browser;
+
+beforeAll(async () => {
+  [ready, browser] = await Promise.all([product.start({ CONFIRM_EMAIL: "1" }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product.remove();
+});
+
+test("signing up over a page, the mail, and on to the plans", async () => {
+  await visit(async (page) => {
+    await page.goto(`${ready.web}/listings`);
+    await page.getByRole("link", { name: "Sign Up" }).click();
+    const dialog = page.getByRole("dialog", { name: "Join SelfNVest" });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel("Full name").fill("Nadia Newcomer");
+    await dialog.getByLabel("Email").fill(EMAIL);
+    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Continue to Plan Selection" }).click();
+    await dialog
+      .getByText("Please check your email for a confirmation link before signing in.")
+      .waitFor();
+    await expectAccessible(page);
+
+    await page.goto(await linkIn(/confirm/i));
+    await page.waitForURL("**/choose-plan");
+    await page.getByRole("button", { name: "Continue for free" }).click();
+    await page.waitForURL("**/dashboard");
+    await page.getByText("Hello, Nadia").waitFor();
+  });
+});
+
+test("without the mail nobody gets in, and the mail can be sent again", async () => {
+  await visit(
+    async (page) => {
+      const email = "pending@newcomers.example";
+      await page.goto(`${ready.web}/login?mode=signup`);
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await page.getByRole("button", { name: "Continue to Plan Selection" }).click();
+      await page.getByText(email).waitFor();
+      await page
+        .getByRole("link", { name: "Sign In" })
+        .or(page.getByRole("button", { name: "Use another address" }))
+        .first()
+        .waitFor();
+
+      await page.goto(`${ready.web}/login`);
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await page
+        .getByText("Please check your email and click the confirmation link first.")
+        .waitFor();
+      await page.getByRole("button", { name: "Send the confirmation link again" }).waitFor();
+    },
+    { ignores: [/400/] },
+  );
+});
+
+test("a forgotten password: the link, a new one, and other devices are out", async () => {
+  await visit(async (page) => {
+    await signIn(page, PASSWORD);
+    await visit(
+      async (phone) => {
+        await phone.goto(`${ready.web}/login`);
+        await phone.getByRole("link", { name: "Forgot your password?" }).click();
+        await phone.getByLabel("Email").fill(EMAIL);
+        await expectAccessible(phone);
+        await phone.getByRole("button", { name: "Send reset link" }).click();
+        await phone.getByText("Password reset link sent successfully!").waitFor();
+        const link = await linkIn(/password/i);
+        await phone.goto(link);
+        await phone.getByRole("heading", { name: "Choose a new password" }).waitFor();
+        await phone.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+        await expectAccessible(phone);
+        await phone.getByRole("button", { name: "Save new password" }).click();
+        await phone.getByRole("heading", { name: "Your password is changed" }).waitFor();
+        await phone.getByRole("link", { name: "Go to Dashboard" }).click();
+        await phone.getByText("Hello, Nadia").waitFor();
+
+        await phone.goto(link);
+        await phone.getByText("This link is no longer valid. Please ask for a new one.").waitFor();
+      },
+      { context: PHONE },
+    );
+  });
+  await visit(async (page) => {
+    await signIn(page, NEW_PASSWORD);
+  });
+});
+
+test("an address without an account is answered in the same words", async () => {
+  await visit(async (page) => {
+    await page.goto(`${ready.web}/login?mode=forgot`);
+    await page.getByLabel("Email").fill("nobody@newcomers.example");
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await page.getByText("Password reset link sent successfully!").waitFor();
+  });
+});
+
+test("Google: whoever it vouches for comes in, to the account that is there", async () => {
+  await visit(async (page) => {
+    await page.goto(`${ready.web}/login`);
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("heading", { name: "Sign in with Google" }).waitFor();
+    await page.getByLabel("Email").fill(EMAIL);
+    await page.getByLabel("Name").fill("Nadia Newcomer");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/dashboard");
+    await page.getByText("Hello, Nadia").waitFor();
+    expect(new URL(page.url()).hash).toBe("");
+  });
+  await visit(async (page) => {
+    await page.goto(`${ready.web}/login?mode=signup`);
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL("**/choose-plan");
+    await page.getByText("Gina Ortega").first().waitFor();
+  });
+});
+
+test("Google: a refusal says so, and nothing has happened", async () => {
+  await visit(async (page) => {
+    await page.goto(`${ready.web}/login`);
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("Google authentication failed. Please try again.").waitFor();
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+  });
+});
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.goto(`${ready.web}/login`);
+  await page.getByLabel("Email").fill(EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("Hello, Nadia").waitFor();
+}
+
+/** The link in the newest mail to Nadia of this subject. */
+async function linkIn(subject: RegExp): Promise<string> {
+  const mail = await vi.waitFor(async () => {
+    const found = (await mailTo(ready.standins, EMAIL)).find((each) => subject.test(each.subject));
+    if (!found) throw new Error("no such mail yet");
+    return found;
+  }, 10_000);
+  const [, link = ""] = mail.html.match(/href="([^"]+)"/) ?? [];
+  return link.replaceAll("&amp;", "&");
+}
+
+async function visit(
+  go: (page: Page) => Promise<void>,
+  options: { context?: Parameters<Browser["newContext"]>[0]; ignores?: RegExp[] } = {},
+): Promise<void> {
+  const context = await browser.newContext(options.context ?? DESKTOP);
+  try {
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    await go(page);
+    const ignored = (text: string) => options.ignores?.some((words) => words.test(text));
+    expect(complaints.filter((text) => !ignored(text))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}

@@ -1,0 +1,172 @@
+import { screen } from "@testing-library/react";
+import { AuthPanel } from "@web/features/sign-in/auth-panel.tsx";
+import { ResetPassword } from "@web/features/sign-in/reset-password.tsx";
+import { env } from "@web/lib/env.ts";
+import LoginScreen from "@web/screens/login-screen.tsx";
+import { wantsPlanSelection } from "@web/session/plan-selection.ts";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { auth, DANA, sessionOf, startCloud } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+
+beforeEach(async () => {
+  localStorage.clear();
+  await resumeSession();
+});
+afterEach(() => {
+  Object.assign(env, { isConfigured: true });
+});
+
+const email = () => screen.getByLabelText("Email");
+const password = () => screen.getByLabelText("Password");
+const submit = () => screen.getByRole("button", { name: "Continue to Plan Selection" });
+
+function answerSignUp(status: number, body: object, seen: unknown[] = []) {
+  cloud.use(
+    http.post(auth("signup"), async ({ request }) => {
+      seen.push(await request.json());
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return seen;
+}
+
+async function signUp(name = "Dana Whitfield") {
+  const view = renderWeb(<AuthPanel mode="signup" />);
+  if (name) await view.user.type(screen.getByLabelText(/Full name/), name);
+  await view.user.type(email(), " dana@example.com ");
+  await view.user.type(password(), "secret-words");
+  await view.user.click(submit());
+  return view;
+}
+
+describe("signing up", () => {
+  test("the button waits for an address and eight characters", async () => {
+    const { user } = renderWeb(<AuthPanel mode="signup" />);
+    await user.type(email(), "dana@example.com");
+    await user.type(password(), "1234567");
+    expect(submit()).toBeDisabled();
+    await user.type(password(), "8");
+    expect(submit()).toBeEnabled();
+  });
+
+  test("a session: signed in, and the plans come next", async () => {
+    const seen = answerSignUp(200, sessionOf(DANA));
+    await signUp();
+    await expect.poll(() => localStorage.getItem("selfnvest_session")).toContain(DANA.id);
+    expect(seen).toMatchObject([
+      { email: "dana@example.com", data: { full_name: "Dana Whitfield" } },
+    ]);
+    expect(wantsPlanSelection()).toBe(true);
+  });
+
+  test("no session: the mail comes first, and can be sent again", async () => {
+    answerSignUp(200, { id: DANA.id, email: DANA.email, identities: [] });
+    const { user } = await signUp("");
+    await screen.findByText("Please check your email for a confirmation link before signing in.");
+    cloud.use(http.post(auth("resend"), () => HttpResponse.json({})));
+    await user.click(screen.getByRole("button", { name: "Send the confirmation link again" }));
+    await screen.findByText("We have sent the confirmation link again.");
+    await user.click(screen.getByRole("button", { name: "Use another address" }));
+    expect(email()).toBeVisible();
+  });
+
+  test.each([
+    [
+      422,
+      { error_code: "user_already_exists", msg: "User already registered" },
+      "An account with this email already exists. Try signing in instead.",
+    ],
+    [
+      422,
+      { error_code: "weak_password", msg: "Password should be at least 8 characters" },
+      "Password must be at least 8 characters long.",
+    ],
+    [400, { msg: "something else" }, "Sign up failed. Please try again."],
+  ])("%i %j: %s, and what was typed stays", async (status, body, text) => {
+    answerSignUp(status, { code: status, ...body });
+    await signUp();
+    await findAlert(text);
+    expect(email()).toHaveValue("dana@example.com");
+    expect(wantsPlanSelection()).toBe(false);
+  });
+});
+
+describe("mock mode (A§4)", () => {
+  const DISABLED = "Authentication is currently disabled. Please configure Supabase credentials.";
+  beforeEach(() => void Object.assign(env, { isConfigured: false }));
+
+  test("signing up", async () => {
+    await signUp();
+    await findAlert(DISABLED);
+  });
+  test("Google", async () => {
+    const { user } = renderWeb(<AuthPanel mode="login" />);
+    await user.click(screen.getByRole("button", { name: "Continue with Google" }));
+    await findAlert(DISABLED);
+  });
+  test("a forgotten password", async () => {
+    const { user } = renderWeb(<AuthPanel mode="forgot" />);
+    await user.type(email(), "dana@example.com{Enter}");
+    await findAlert(DISABLED);
+  });
+});
+
+describe("a forgotten password", () => {
+  test("an address that is none is not sent", async () => {
+    const { user } = renderWeb(<AuthPanel mode="forgot" />);
+    await user.type(email(), "dana{Enter}");
+    expect(email()).toHaveAccessibleDescription("Please enter a valid email address.");
+  });
+
+  test.each([
+    [200, {}, "Password reset link sent successfully!"],
+    [
+      429,
+      { msg: "For security purposes, you can only request this after 51 seconds." },
+      "Too many requests. Please wait a few minutes before trying again.",
+    ],
+    [500, { msg: "boom" }, "Failed to send password reset email. Please try again."],
+  ])("%i: its text", async (status, body, text) => {
+    const asked: URL[] = [];
+    cloud.use(
+      http.post(auth("recover"), ({ request }) => {
+        asked.push(new URL(request.url));
+        return HttpResponse.json({ code: status, ...body }, { status });
+      }),
+    );
+    const { user } = renderWeb(<AuthPanel mode="forgot" />);
+    await user.type(email(), "dana@example.com{Enter}");
+    await screen.findByText(text);
+    expect(asked[0]?.searchParams.get("redirect_to")).toMatch(/\/pages\/reset-password\.html$/);
+  });
+
+  test("a link without a session asks for a new one", async () => {
+    renderWeb(<ResetPassword />);
+    await findAlert("This link is no longer valid. Please ask for a new one.");
+    expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
+      "href",
+      "/login?mode=forgot",
+    );
+  });
+});
+
+test("the modes lead to each other, and what they lead to stays", async () => {
+  const { user, where } = renderWeb(
+    <Routes>
+      <Route path="/login" element={<LoginScreen />} />
+    </Routes>,
+    { path: "/login?next=%2Ffavorites" },
+  );
+  await screen.findByRole("heading", { name: "Welcome Back!" });
+  await user.click(screen.getByRole("link", { name: "Sign Up" }));
+  await screen.findByRole("heading", { name: "Join SelfNVest" });
+  expect(where()).toBe("/login?next=%2Ffavorites&mode=signup");
+  await user.click(screen.getByRole("link", { name: "Sign In" }));
+  await user.click(screen.getByRole("link", { name: "Forgot your password?" }));
+  await screen.findByRole("heading", { name: "Forgot your password?" });
+});

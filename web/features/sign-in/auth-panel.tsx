@@ -1,0 +1,107 @@
+import { textLinkStyles } from "@web/components/text-link.tsx";
+import { wantPlanSelection } from "@web/session/plan-selection.ts";
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { CheckEmail } from "./check-email.tsx";
+import { ForgotForm } from "./forgot-form.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+export const AUTH_MODES = ["login", "signup", "forgot"] as const;
+export type AuthMode = (typeof AUTH_MODES)[number];
+
+/** Headings of B§2, each with its subtitle. */
+export const AUTH_HEADINGS: Record<AuthMode, { title: string; subtitle: string }> = {
+  login: {
+    title: "Welcome Back!",
+    subtitle: "Sign in to answer viewing requests and keep an eye on your homes.",
+  },
+  signup: {
+    title: "Join SelfNVest",
+    subtitle: "Save 3% commission, with an AI assistant and full support at your side.",
+  },
+  forgot: {
+    title: "Forgot your password?",
+    subtitle: "Tell us your email, and we send you a link to choose a new one.",
+  },
+};
+
+/** Signing in, signing up and the forgotten password, as they lead to each other. */
+export function AuthPanel({ mode }: { mode: AuthMode }) {
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+  if (mode === "signup" && unconfirmed !== undefined) {
+    return (
+      <>
+        <CheckEmail email={unconfirmed} />
+        <Foot>
+          <button
+            type="button"
+            className={textLinkStyles}
+            onClick={() => setUnconfirmed(undefined)}
+          >
+            Use another address
+          </button>
+        </Foot>
+      </>
+    );
+  }
+  if (mode === "forgot") {
+    return (
+      <>
+        <ForgotForm />
+        <Foot>
+          <ModeLink mode="login">Back to Sign In</ModeLink>
+        </Foot>
+      </>
+    );
+  }
+  if (mode === "signup") {
+    return (
+      <>
+        <GoogleButton onLeave={wantPlanSelection} />
+        <SignUpForm onCheckEmail={setUnconfirmed} />
+        <Foot>
+          You have an account? <ModeLink mode="login">Sign In</ModeLink>
+        </Foot>
+      </>
+    );
+  }
+  return (
+    <>
+      <GoogleButton />
+      <SignInForm
+        forgotLink={
+          <p className="text-sm">
+            <ModeLink mode="forgot">Forgot your password?</ModeLink>
+          </p>
+        }
+      />
+      <Foot>
+        New here? <ModeLink mode="signup">Sign Up</ModeLink>
+      </Foot>
+    </>
+  );
+}
+
+/** The same address in another mode: what it leads to, and what lies behind, stay. */
+function ModeLink({ mode, children }: { mode: AuthMode; children: ReactNode }) {
+  const { pathname, search, state } = useLocation();
+  const query = new URLSearchParams(search);
+  if (mode === "login") query.delete("mode");
+  else query.set("mode", mode);
+  return (
+    <Link
+      to={{ pathname, search: query.toString() }}
+      state={state}
+      replace
+      className={textLinkStyles}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  return <p className="mt-6 border-line border-t pt-5 text-ink-soft text-sm">{children}</p>;
+}

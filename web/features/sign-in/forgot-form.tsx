@@ -1,0 +1,39 @@
+import { AUTH_TEXTS, isEmail } from "@domain/authentication.ts";
+import { requestPasswordReset } from "@web/api/auth.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { useState } from "react";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+/** Asks for the link to a new password (A§4, A§8). The answer is the same for every address. */
+export function ForgotForm() {
+  const [sent, setSent] = useState<string>();
+  const { input, failure, isPending, form, field } = useCheckedForm({
+    initial: { email: "" },
+    problemsOf: ({ email }) => (isEmail(email) ? {} : { email: AUTH_TEXTS.resetInvalidEmail }),
+    submit: async ({ email }) => {
+      setSent(undefined);
+      const { isSent, text } = await requestPasswordReset(email);
+      if (isSent) setSent(text);
+      return isSent ? undefined : text;
+    },
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      {sent && <InlineNotice tone="success">{sent}</InlineNotice>}
+      <TextField {...field("email")} label="Email" type="email" autoComplete="username" required />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        disabled={input.email.trim() === ""}
+        pending={isPending}
+        pendingText="Sending..."
+      >
+        Send reset link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { MIN_PASSWORD, type SignUpInput, signUpProblems } from "@domain/authentication.ts";
+import { signUp } from "@web/api/auth.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { PasswordField } from "@web/components/password-field.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { endPlanSelection, wantPlanSelection } from "@web/session/plan-selection.ts";
+import { TermsNotice } from "./terms-notice.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+const EMPTY: SignUpInput = { fullName: "", email: "", password: "" };
+
+/** A new account (A§2). @param onCheckEmail when the address has to be confirmed first. */
+export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => void }) {
+  const { input, failure, isPending, form, field } = useCheckedForm({
+    initial: EMPTY,
+    problemsOf: signUpProblems,
+    submit,
+  });
+  const isFilled = input.email.trim() !== "" && [...input.password].length >= MIN_PASSWORD;
+
+  async function submit(filled: SignUpInput): Promise<string | undefined> {
+    // Before the answer: the session it brings leads on at once.
+    wantPlanSelection();
+    const outcome = await signUp(filled);
+    if (outcome === "check-email") onCheckEmail(filled.email.trim());
+    if (typeof outcome === "string") return undefined;
+    endPlanSelection();
+    return outcome.problem;
+  }
+
+  return (
+    <form {...form} className="grid gap-5">
+      {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      <TextField {...field("fullName")} label="Full name" autoComplete="name" optional />
+      <TextField {...field("email")} label="Email" type="email" autoComplete="username" required />
+      <PasswordField
+        {...field("password")}
+        label="Password"
+        hint={`At least ${MIN_PASSWORD} characters`}
+        autoComplete="new-password"
+        required
+      />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        disabled={!isFilled}
+        pending={isPending}
+        pendingText="Creating your account..."
+      >
+        Continue to Plan Selection
+      </Button>
+      <TermsNotice />
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { ResetPassword } from "./features/sign-in/reset-password.tsx";
+import "./styles/app.css";
+
+/** A page of its own and not a route: the mailed link works on any static host (corrections.md). */
+const root = document.getElementById("root");
+if (!root) throw new Error("reset-password.html has no #root");
+
+createRoot(root).render(
+  <StrictMode>
+    <ResetPassword />
+  </StrictMode>,
+);

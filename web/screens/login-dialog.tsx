@@ -1,0 +1,20 @@
+import { Dialog } from "@web/components/dialog.tsx";
+import { AUTH_HEADINGS, AuthPanel } from "@web/features/sign-in/auth-panel.tsx";
+import { useAuthMode } from "@web/features/sign-in/use-auth-mode.ts";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
+import { useNavigate } from "react-router-dom";
+
+/** `/login` opened from another page: the same above it (B§2). Closing goes back to that page. */
+export default function LoginDialog() {
+  const mode = useAuthMode();
+  const navigate = useNavigate();
+  const { title, subtitle } = AUTH_HEADINGS[mode];
+  usePageTitle(mode === "signup" ? "Sign Up" : "Login");
+  useRedirectAfterLogin();
+  return (
+    <Dialog key={mode} title={title} description={subtitle} size="sm" onClose={() => navigate(-1)}>
+      <AuthPanel mode={mode} />
+    </Dialog>
+  );
+}
