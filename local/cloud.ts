@@ -13,10 +13,17 @@ import { openEngine } from "./lite/engine.ts";
 import { createFileStore } from "./lite/files.ts";
 import { takeLock } from "./lock.ts";
 import { startMailClock } from "./mail-clock.ts";
+import { startPhotoClock } from "./photo-clock.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { createPublicObjects } from "./public-objects.ts";
 import { type DemoAccount, seedOnce } from "./seeding.ts";
-import { mailService, stripeService } from "./services.ts";
+import {
+  geocoderService,
+  googleService,
+  mailService,
+  openAiService,
+  stripeService,
+} from "./services.ts";
 import { startStandIns } from "./stand-ins/server.ts";
 import { listen, type NodeHandler } from "./web-server.ts";
 
@@ -39,7 +46,7 @@ export interface CloudOptions {
   configFile?: string;
   /** People confirm their address before they sign in. */
   confirmEmail?: boolean;
-  /** How often mail that is due is sent again, 60 s when left out; 0 for never. */
+  /** How often mail that is due is sent again, 60 s when left out; 0 for never. Photos: 60 times that. */
   mailTickMs?: number;
   /** RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM; process.env when left out. */
   env?: NodeJS.ProcessEnv;
@@ -125,6 +132,8 @@ async function assemble(
   const siteUrl = options.siteUrl ?? "http://localhost:5173";
   const mail = mailService(env, standinsUrl);
   const stripe = stripeService(env, standinsUrl, keys.jwtSecret);
+  const geocoder = geocoderService(env, standinsUrl);
+  const openAi = openAiService(env, standinsUrl);
 
   progress("Opening the database");
   const engine = await openEngine({
@@ -151,6 +160,7 @@ async function assemble(
     siteUrl,
     confirmEmail: options.confirmEmail ?? false,
     mail,
+    google: googleService(env, standinsUrl),
     warn: (line) => log(`[api] ${line}`),
   });
   const functions = createFunctions({
@@ -158,7 +168,14 @@ async function assemble(
     config: config.functions,
     jwtSecret: keys.jwtSecret,
     log,
-    hosts: [...new Set([apiUrl, standinsUrl, mail.baseUrl, stripe.apiBase].map(hostOf))],
+    hosts: [
+      ...new Set(
+        [
+          ...[apiUrl, standinsUrl, mail.baseUrl],
+          ...[stripe.apiBase, geocoder.baseUrl, openAi.baseUrl],
+        ].map(hostOf),
+      ),
+    ],
     env: {
       SUPABASE_URL: apiUrl,
       SUPABASE_PUBLIC_URL: apiUrl,
@@ -170,6 +187,15 @@ async function assemble(
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_BASE: stripe.apiBase,
+      GEOCODER_URL: geocoder.baseUrl,
+      GEOCODER_USER_AGENT: geocoder.userAgent,
+      OPENAI_API_KEY: openAi.apiKey,
+      OPENAI_BASE_URL: openAi.baseUrl,
+      OPENAI_MODEL: openAi.model,
+      // The SDK reads it when it is loaded, and a function may read only what stands here.
+      OPENAI_CUSTOM_HEADERS: "",
+      GEOCODER_PATIENCE_MS: env.GEOCODER_PATIENCE_MS ?? "2500",
+      GEOCODER_TIMEOUT_MS: env.GEOCODER_TIMEOUT_MS ?? "3000",
       SITE_URL: siteUrl,
       ALLOWED_ORIGINS: originsOf(siteUrl).join(","),
       UPSTREAM_TIMEOUT_MS: env.UPSTREAM_TIMEOUT_MS ?? "10000",
@@ -191,6 +217,7 @@ async function assemble(
   if (everyMs > 0) {
     const { secret: secretKey } = keys;
     undo.push(startMailClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
+    undo.push(startPhotoClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs * 60, log }));
   }
   return {
     apiUrl,

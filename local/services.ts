@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { GOOGLE_CLIENT } from "./stand-ins/google.ts";
 
 /** How to reach a mail service that speaks Resend's API: the stand-in, or the real one. */
 export interface MailService {
@@ -60,6 +61,64 @@ export function stripeService(
   };
 }
 
+/** How Auth signs people in with Google: the stand-in, or the real one. */
+export interface GoogleService {
+  clientId: string;
+  secret: string;
+  /** Below which the stand-in answers; undefined for the real one. */
+  standIn: string | undefined;
+}
+
+export function googleService(env: NodeJS.ProcessEnv, standinsUrl: string): GoogleService {
+  const clientId = env.GOOGLE_CLIENT_ID?.trim() ?? "";
+  const secret = env.GOOGLE_CLIENT_SECRET?.trim() ?? "";
+  if (clientId !== "" && secret !== "") return { clientId, secret, standIn: undefined };
+  const { id, secret: localSecret } = GOOGLE_CLIENT;
+  return { clientId: id, secret: localSecret, standIn: `${standinsUrl}/google` };
+}
+
+/** How to reach a geocoder that speaks Nominatim's search: the stand-in, or the real one. */
+export interface GeocoderService {
+  baseUrl: string;
+  /** "" for the function's own. */
+  userAgent: string;
+}
+
+/** An address of one's own switches the stand-in off. */
+export function geocoderService(env: NodeJS.ProcessEnv, standinsUrl: string): GeocoderService {
+  const address = env.GEOCODER_URL?.trim() ?? "";
+  return {
+    baseUrl: (address || `${standinsUrl}/geocoder`).replace(/\/+$/, ""),
+    userAgent: env.GEOCODER_USER_AGENT?.trim() ?? "",
+  };
+}
+
+/** How to reach a model that speaks OpenAI's chat completions: the stand-in, or a real one. */
+export interface OpenAiService {
+  apiKey: string;
+  baseUrl: string;
+  model: string;
+  isReal: boolean;
+}
+
+/** A real key, or an address of one's own, switches the stand-in off. */
+export function openAiService(env: NodeJS.ProcessEnv, standinsUrl: string): OpenAiService {
+  const key = env.OPENAI_API_KEY?.trim() ?? "";
+  const address = env.OPENAI_BASE_URL?.trim() ?? "";
+  const hasKey = isRealKey(key);
+  const isReal = hasKey || address !== "";
+  return {
+    apiKey: hasKey ? key : OPENAI_LOCAL_KEY,
+    baseUrl: (address || (hasKey ? OPENAI_API : `${standinsUrl}/openai/v1`)).replace(/\/+$/, ""),
+    model: isReal ? (env.OPENAI_MODEL?.trim() ?? "") : "offline",
+    isReal,
+  };
+}
+
+const OPENAI_API = "https://api.openai.com/v1";
+/** What the stand-in asks for. */
+export const OPENAI_LOCAL_KEY = "sk-local";
+
 function derive(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(purpose).digest("base64url").replace(/[-_]/g, "x");
 }
@@ -68,7 +127,7 @@ function derive(secret: string, purpose: string): string {
 function isRealKey(key: string): boolean {
   return (
     key !== "" &&
-    !/^((re|sk_test|sk_live)_(local|x+|…|\.\.\.)|your[-_ ].*|changeme|placeholder.*|<.*>|…|\.\.\.)$/i.test(
+    !/^((re_|sk_test_|sk_live_|sk-)(local|x+|…|\.\.\.)|your[-_ ].*|changeme|placeholder.*|<.*>|…|\.\.\.)$/i.test(
       key,
     )
   );

@@ -1,8 +1,12 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { OPENAI_LOCAL_KEY } from "../services.ts";
 import { type Listening, listen, sendResponse, toRequest } from "../web-server.ts";
+import { createGeocoderStandIn } from "./geocoder.ts";
+import { createGoogleStandIn } from "./google.ts";
 import { createMailApp } from "./mail.ts";
 import { openMailStore } from "./mail-store.ts";
+import { createOpenAiApp } from "./openai.ts";
 import { page } from "./page.ts";
 import { createStripeStandIn, type StripeStandInOptions } from "./stripe.ts";
 
@@ -30,6 +34,9 @@ export async function startStandIns(options: StandInsOptions): Promise<Listening
   app.get("/", (c) => c.html(index()));
   app.route("/mail", createMailApp(await openMailStore(options.mailFile)));
   app.route("/stripe", stripe.app);
+  app.route("/openai/v1", createOpenAiApp({ apiKey: OPENAI_LOCAL_KEY }));
+  app.route("/geocoder", createGeocoderStandIn());
+  app.route("/google", createGoogleStandIn());
   app.notFound((c) => c.json({ message: `No stand-in serves ${c.req.path}.` }, 404));
   return {
     port: server.port,
@@ -50,6 +57,11 @@ function index() {
           <code>POST /mail/emails</code>.</li>
         <li><a href="/stripe">Test payments</a>: checkouts, subscriptions, refunds, disputes and
           the events about them. It speaks Stripe's <code>/stripe/v1</code>.</li>
+        <li>Model: words from photos, written offline from what pixels tell. It speaks OpenAI's
+          <code>/openai/v1/chat/completions</code>.</li>
+        <li>Google's sign-in: <code>/google</code>, where "Continue with Google" leads.</li>
+        <li>Geocoder: places of US addresses. It speaks Nominatim's
+          <code>/geocoder/search</code>.</li>
       </ul>`,
   );
 }

@@ -1,5 +1,7 @@
+import { type Bounds, formatBounds, toBounds, toSteadyBounds } from "@domain/bounds.ts";
 import {
   countFilters,
+  filtersToArguments,
   filtersToQuery,
   LISTING_SORTS,
   type ListingFilters,
@@ -19,6 +21,12 @@ const searchTerm = anyText(60)
   .map((text) => text.replace(/\p{Cc}+/gu, " ").trim())
   .filter((text) => text !== "" && text !== "all" && !/\p{Cs}/u.test(text));
 
+const degrees = (most: number) =>
+  fc.integer({ min: -most * 1e8, max: most * 1e8 }).map((units) => units / 1e8);
+const bounds = fc
+  .tuple(degrees(180), degrees(90), degrees(180), degrees(90))
+  .map(([west, a, east, b]): Bounds => [west, Math.min(a, b), east, Math.max(a, b)]);
+
 const filters: fc.Arbitrary<ListingFilters> = fc
   .record(
     {
@@ -28,6 +36,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc
       min_bedrooms: fc.integer({ min: 1, max: 99 }),
       min_bathrooms: fc.integer({ min: 1, max: 198 }).map((halves) => halves / 2),
       search_term: searchTerm,
+      bbox: bounds,
       sort: fc.constantFrom(...LISTING_SORTS),
     },
     { requiredKeys: [] },
@@ -52,12 +61,120 @@ describe("filters in an address", () => {
   it("leave out what means nothing", () => {
     const query = "property_type=all&min_price=0&max_price=&min_bedrooms=all&search_term=%20";
     expect(parseFilters(new URLSearchParams(query))).toEqual({ filters: {}, problems: [] });
-    expect(filtersToQuery({ min_price: 0, search_term: "", sort: "newest" }).toString()).toBe("");
+    const nothing: ListingFilters = { min_price: 0, search_term: "", min_bedrooms: 0 };
+    expect(filtersToQuery({ ...nothing, sort: "newest" }).toString()).toBe("");
+    expect(filtersToArguments(nothing)).toEqual({});
   });
 
   it("are written in one order", () => {
     expect(filtersToQuery({ sort: "price_asc", min_price: 5, property_type: "land" })).toEqual(
       filtersToQuery({ property_type: "land", min_price: 5, sort: "price_asc" }),
+    );
+  });
+});
+
+describe("the arguments of the SQL functions", () => {
+  it("are the filters, the part of the map as four numbers, zero among them", () => {
+    const wanted: ListingFilters = { min_price: 1, sort: "price_asc", bbox: [-1.5, 0, 2, 3] };
+    expect(filtersToArguments(wanted)).toEqual({
+      ...{ min_price: 1, sort: "price_asc" },
+      ...{ west: -1.5, south: 0, east: 2, north: 3 },
+    });
+    expect(filtersToArguments({ property_type: "land" })).toEqual({ property_type: "land" });
+  });
+});
+
+describe("a part of the map", () => {
+  const read = (bbox: string) => parseFilters(new URLSearchParams({ bbox }));
+
+  it.each([
+    ["-116.4,43.4,-116.0,43.8", [-116.4, 43.4, -116, 43.8]],
+    [" -180 , -90 , 180 , 90 ", [-180, -90, 180, 90]],
+    ["179.5,51,-179.5,52", [179.5, 51, -179.5, 52]],
+    ["-0.000000001,0.1234567890123,0,1", [0, 0.12345679, 0, 1]],
+  ])("is read from %s", (text, expected) => {
+    expect(read(text)).toEqual({ filters: { bbox: expected }, problems: [] });
+  });
+
+  it.each([
+    ...["1,2,3", "1,2,3,4,5", "1,2,3,", "a,b,c,d", "NaN,0,1,1", "1e1,0,1,1", "Infinity,0,1,1"],
+    ...["-181,0,1,1", "0,0,181,1", "0,-91,1,1", "0,0,1,91", "0,5,1,4", "0;0;1;1", "--1,0,1,1"],
+  ])("is not %s", (text) => {
+    const { filters: nothing, problems } = read(text);
+    expect(nothing).toEqual({});
+    expect(problems).toEqual([
+      { field: "bbox", text: "bbox is west,south,east,north in degrees." },
+    ]);
+  });
+
+  it.each<[Bounds, Bounds]>([
+    [
+      [-116.4, 43.4, -116, 43.8],
+      [-116.4, 43.4, -116, 43.8],
+    ],
+    [
+      [-250, -95, 210, 99],
+      [-180, -90, 180, 90],
+    ],
+    [
+      [170, 50, 190, 55],
+      [170, 50, -170, 55],
+    ],
+    [
+      [-476.4, 43.4, -476, 43.8],
+      [-116.4, 43.4, -116, 43.8],
+    ],
+  ])("of a map that shows %j is %j", (shown, expected) => {
+    expect(toBounds(...shown)).toEqual(expected);
+  });
+
+  it("that is steady holds what is shown, and little more", () => {
+    const place = fc.tuple(
+      ...([
+        fc.double({ min: -170, max: 170, noNaN: true }),
+        fc.double({ min: -80, max: 80, noNaN: true }),
+      ] as const),
+      fc.integer({ min: 3, max: 18 }),
+    );
+    fc.assert(
+      fc.property(place, ([lng, lat, zoom]) => {
+        const pixel = 360 / 256 / 2 ** zoom;
+        const shown = [lng - 640 * pixel, lat - 300 * pixel, lng + 640 * pixel, lat + 300 * pixel];
+        const [left = 0, low = 0, right = 0, high = 0] = shown;
+        const steady = toSteadyBounds(left, Math.max(low, -85), right, Math.min(high, 85), zoom);
+        if (right - left > 300 || steady[0] > steady[2]) return;
+        expect(steady[0]).toBeLessThanOrEqual(left + 1e-8);
+        expect(steady[2]).toBeGreaterThanOrEqual(Math.min(right, 180) - 1e-8);
+        expect(steady[2] - steady[0]).toBeLessThan((1280 + 2 * 64) * pixel + 1e-6);
+        expect(steady[3] - steady[1]).toBeLessThan((600 + 2 * 64) * pixel + 1e-6);
+        // Up to level 11, where cells are counted, their edges are written exactly.
+        if (zoom <= 9) expect(toSteadyBounds(...steady, zoom)).toEqual(steady);
+      }),
+    );
+  });
+
+  it("is the same after a small move", () => {
+    expect(toSteadyBounds(-120.3, 28.4, -80.2, 46.9, 5)).toEqual(
+      toSteadyBounds(-120.9, 28.9, -80.9, 46.2, 5),
+    );
+    expect(toSteadyBounds(-120.3, 28.4, -80.2, 46.9, 5)).toEqual([
+      -120.9375, 28.125, -78.75, 47.8125,
+    ]);
+    expect(toSteadyBounds(-200, -85, 200, 85, 0)).toEqual([-180, -90, 180, 90]);
+  });
+
+  it("can be asked for whatever a map shows", () => {
+    const edge = fc.double({ min: -2000, max: 2000, noNaN: true });
+    fc.assert(
+      fc.property(edge, edge, edge, edge, (a, b, c, d) => {
+        const shown = toBounds(
+          Math.min(a, b),
+          Math.max(-85, Math.min(c, d, 85)),
+          Math.max(a, b),
+          Math.min(85, Math.max(c, d, -85)),
+        );
+        expect(read(formatBounds(shown))).toEqual({ filters: { bbox: shown }, problems: [] });
+      }),
     );
   });
 });
@@ -70,6 +187,7 @@ describe("parseFilters", () => {
     "min_bedrooms",
     "min_bathrooms",
     "search_term",
+    "bbox",
     "sort",
   ];
 
@@ -162,7 +280,7 @@ describe("the price bands", () => {
 describe("countFilters", () => {
   it("counts a price range once and the order never", () => {
     expect(countFilters({})).toBe(0);
-    expect(countFilters({ sort: "price_asc" })).toBe(0);
+    expect(countFilters({ sort: "price_asc", bbox: [0, 0, 1, 1] })).toBe(0);
     expect(countFilters({ min_price: 1, max_price: 2, search_term: "porch" })).toBe(2);
   });
 });

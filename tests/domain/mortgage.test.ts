@@ -1,4 +1,11 @@
-import { LOAN_DEFAULTS, type LoanTerms, monthlyPayment } from "@domain/mortgage.ts";
+import {
+  defaultInputs,
+  LOAN_DEFAULTS,
+  type LoanTerms,
+  monthlyCosts,
+  monthlyPayment,
+  readPaymentInput,
+} from "@domain/mortgage.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -36,5 +43,67 @@ describe("monthlyPayment", () => {
         expect(monthlyPayment(value, longer)).toBeLessThan(monthlyPayment(value, loan));
       }),
     );
+  });
+});
+
+describe("monthlyCosts", () => {
+  it("starts at the terms of B§9, with nothing for taxes and insurance", () => {
+    fc.assert(
+      fc.property(price, (value) => {
+        const costs = monthlyCosts(value, defaultInputs(value));
+        expect(costs.total).toBeCloseTo(monthlyPayment(value), 6);
+        expect([costs.tax, costs.insurance]).toEqual([0, 0]);
+        expect(costs.downPayment).toBeCloseTo(value * 0.2, 6);
+      }),
+    );
+  });
+
+  it("adds a twelfth of the yearly costs", () => {
+    const inputs = { ...defaultInputs(500_000), tax: "$6,000", insurance: "1,200.60" };
+    const costs = monthlyCosts(500_000, inputs);
+    expect(costs.tax).toBe(500);
+    expect(costs.insurance).toBeCloseTo(100.05, 9);
+    expect(costs.total).toBeCloseTo(monthlyPayment(500_000) + 600.05, 6);
+  });
+
+  it("is a sensible amount whatever is typed", () => {
+    const typed = fc.oneof(
+      fc.string(),
+      fc.constantFrom("", "-1", "1e9", "Infinity", "NaN", "0x10", "1.2.3", ".", "0", "100", "0.01"),
+      fc.double().map(String),
+    );
+    const inputs = fc.record({
+      price: typed,
+      down: typed,
+      rate: typed,
+      years: typed,
+      tax: typed,
+      insurance: typed,
+    });
+    fc.assert(
+      fc.property(price, inputs, (value, all) => {
+        const costs = monthlyCosts(value, all);
+        for (const amount of Object.values(costs)) {
+          expect(Number.isFinite(amount)).toBe(true);
+          expect(amount).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+});
+
+describe("readPaymentInput", () => {
+  it.each([
+    ["price", "$485,000", 485_000],
+    ["price", "0", undefined],
+    ["down", "20%", 20],
+    ["down", "100.1", undefined],
+    ["rate", "6.", 6],
+    ["rate", ".5", 0.5],
+    ["rate", "1e1", undefined],
+    ["years", "0.5", undefined],
+    ["tax", "-1", undefined],
+  ] as const)("%s: %s", (field, text, value) => {
+    expect(readPaymentInput(field, text)).toBe(value);
   });
 });

@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { type Cloud, startCloud } from "../../local/cloud.ts";
+import { OPENAI_LOCAL_KEY } from "../../local/services.ts";
 import { type EdgeProcess, startEdgeProcess } from "./edge-process.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 
 /**
- * The local cloud in memory, and one function in a process of its own that reaches the cloud
- * and the mail service through proxies, so that a test can break either.
+ * The local cloud in memory, and one function in a process of its own that reaches the cloud,
+ * the mail service, the geocoder and the model through proxies, so that a test can break each of them.
  */
 export type EdgeWorld = {
   cloud: Cloud;
   backend: FaultProxy;
   mail: FaultProxy;
+  geocoder: FaultProxy;
+  openai: FaultProxy;
   edge: EdgeProcess;
   /** The same once more, that waits no longer than this for whatever it calls. */
   impatient(timeoutMs: number): Promise<EdgeProcess>;
@@ -21,11 +24,16 @@ export async function startEdgeWorld(functionName: string): Promise<EdgeWorld> {
   const cloud = await startCloud({ env: {}, mailTickMs: 0 });
   const backend = await startFaultProxy(cloud.apiUrl);
   const mail = await startFaultProxy(cloud.standinsUrl);
+  const geocoder = await startFaultProxy(`${cloud.standinsUrl}/geocoder`);
+  const openai = await startFaultProxy(`${cloud.standinsUrl}/openai`);
   const env = {
     SUPABASE_URL: backend.url,
     SUPABASE_ANON_KEY: cloud.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: cloud.secretKey,
     RESEND_BASE_URL: `${mail.url}/mail`,
+    GEOCODER_URL: geocoder.url,
+    OPENAI_API_KEY: OPENAI_LOCAL_KEY,
+    OPENAI_BASE_URL: `${openai.url}/v1`,
   };
   const edge = await startEdgeProcess(functionName, env);
   const edges = [edge];
@@ -33,16 +41,19 @@ export async function startEdgeWorld(functionName: string): Promise<EdgeWorld> {
     cloud,
     backend,
     mail,
+    geocoder,
+    openai,
     edge,
     async impatient(timeoutMs) {
-      const UPSTREAM_TIMEOUT_MS = String(timeoutMs);
-      const hasty = await startEdgeProcess(functionName, { ...env, UPSTREAM_TIMEOUT_MS });
+      const limit = String(timeoutMs);
+      const limits = { UPSTREAM_TIMEOUT_MS: limit, OPENAI_TIMEOUT_MS: limit };
+      const hasty = await startEdgeProcess(functionName, { ...env, ...limits });
       edges.push(hasty);
       return hasty;
     },
     async stop() {
       await Promise.all(edges.map((each) => each.stop()));
-      await Promise.all([backend.stop(), mail.stop()]);
+      await Promise.all([backend.stop(), mail.stop(), geocoder.stop(), openai.stop()]);
       await cloud.stop();
     },
   };

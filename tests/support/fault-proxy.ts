@@ -15,6 +15,8 @@ export type FaultProxy = {
   url: string;
   /** Paths with their query, in the order in which they came. */
   seen: string[];
+  /** When each of them came, in milliseconds of a clock that only goes forward. */
+  arrivals: number[];
   /** The next `times` requests whose path matches go wrong. */
   fail(path: RegExp, fault: Fault, times?: number): void;
   heal(): void;
@@ -24,11 +26,13 @@ export type FaultProxy = {
 /** A way to another server of ours on which things can be made to go wrong. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const seen: string[] = [];
+  const arrivals: number[] = [];
   let plans: { path: RegExp; fault: Fault; left: number }[] = [];
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
     seen.push(path);
+    arrivals.push(performance.now());
     const plan = plans.find((each) => each.left > 0 && each.path.test(path));
     if (plan) plan.left -= 1;
     carry(plan?.fault, target, incoming, outgoing);
@@ -37,6 +41,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    arrivals,
     fail(path, fault, times = 1) {
       plans.push({ path, fault, left: times });
     },

@@ -7,12 +7,19 @@ import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, failure, route } from "../_shared/edge/http.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
+import { type AnalysisGateways, addAnalysisRoutes } from "./analysis/routes.ts";
+import type { PhotoGateways } from "./photos/attach.ts";
+import { addPhotoRoutes } from "./photos/routes.ts";
 import { parseSearch } from "./query.ts";
+import type { SaveGateways } from "./save.ts";
 import type { ListingStore } from "./store.ts";
+import { deleteListing, postDuplicate, postListing, putListing } from "./write.ts";
 
-export type ListingsGateways = {
+export type ListingsGateways = SaveGateways & {
   platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
   store: ListingStore;
+  photos: PhotoGateways;
+  analysis: AnalysisGateways;
   callers: Callers;
   visitors: Visitors;
 };
@@ -20,15 +27,27 @@ export type ListingsGateways = {
 /** A search is the same for everybody; a crowd is answered from caches on the way. */
 const SEARCH_MAX_AGE_S = 15;
 
+/** Forty addresses of photos with the words that stand for them, in any script. */
+const MAX_BODY_BYTES = 256 * 1024;
+
 /** The reads of B§7. */
 export function createListingsApp(gateways: ListingsGateways) {
   const app = createApp({
     name: "listings",
     allowedOrigins: gateways.platform.allowedOrigins,
+    maxBodyBytes: MAX_BODY_BYTES,
   });
-  route(app, "/", { get: (c) => search(c, gateways) });
+  route(app, "/", { get: (c) => search(c, gateways), post: (c) => postListing(c, gateways) });
   route(app, "/user/:userId", { get: (c) => ownListings(c, gateways) });
-  route(app, "/:id", { get: (c) => details(c, gateways) });
+  // Before /:id, which would take their names for one.
+  addPhotoRoutes(app, gateways);
+  addAnalysisRoutes(app, gateways);
+  route(app, "/:id/duplicate", { post: (c) => postDuplicate(c, gateways) });
+  route(app, "/:id", {
+    get: (c) => details(c, gateways),
+    put: (c) => putListing(c, gateways),
+    delete: (c) => deleteListing(c, gateways),
+  });
   return app;
 }
 

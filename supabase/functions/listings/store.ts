@@ -1,6 +1,6 @@
 import { errorFromDatabase } from "../_shared/domain/errors.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
-import type { ListingFilters } from "../_shared/domain/listing-search.ts";
+import { filtersToArguments, type ListingFilters } from "../_shared/domain/listing-search.ts";
 import {
   type ApiListing,
   LISTING_CARD_COLUMNS,
@@ -23,7 +23,8 @@ export type ListingStore = {
   registerView(id: string, visitor: string, caller: Caller): Promise<void>;
 };
 
-const COLUMNS =
+/** What the API tells about a listing, to whom it may be told. */
+export const LISTING_COLUMNS =
   `${LISTING_CARD_COLUMNS},updated_at,description,features,` +
   `images:listing_images(${LISTING_IMAGE_COLUMNS}),view_counts:listing_view_counts(views)`;
 
@@ -35,14 +36,18 @@ export function createListingStore(database: Database): ListingStore {
     async search(filters, page) {
       const { data, error } = await database
         .anonymousClient()
-        .rpc("search_listings", { ...filters, page_cursor: page.cursor, page_size: page.size })
+        .rpc("search_listings", {
+          ...filtersToArguments(filters),
+          page_cursor: page.cursor,
+          page_size: page.size,
+        })
         .retry(false);
       return answered(data, error, isPage, "listings_unavailable");
     },
     async find(id, caller) {
       const { data, error } = await clientOf(caller)
         .from("listings")
-        .select(COLUMNS)
+        .select(LISTING_COLUMNS)
         .eq("id", id)
         .order("position", { referencedTable: "images" })
         .limit(1)
@@ -54,7 +59,7 @@ export function createListingStore(database: Database): ListingStore {
       const { data, error } = await database
         .callerClient(user.token)
         .from("listings")
-        .select(COLUMNS)
+        .select(LISTING_COLUMNS)
         .eq("user_id", user.id)
         .order("created_at", { ascending: false })
         .order("position", { referencedTable: "images" })
@@ -72,14 +77,14 @@ export function createListingStore(database: Database): ListingStore {
 
 type Views = { views: number };
 /** One-to-one, which PostgREST answers as an object, and others as a list of one. */
-type Row = Omit<StoredListing, "views"> & { view_counts: Views | Views[] | null };
+export type ListingRow = Omit<StoredListing, "views"> & { view_counts: Views | Views[] | null };
 
-function toStored({ view_counts, ...listing }: Row): StoredListing {
+export function toStored({ view_counts, ...listing }: ListingRow): StoredListing {
   const count = Array.isArray(view_counts) ? view_counts[0] : view_counts;
   return { ...listing, views: count?.views ?? 0 };
 }
 
-function isRows(data: unknown): data is Row[] {
+export function isRows(data: unknown): data is ListingRow[] {
   return Array.isArray(data);
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isStandardSlot } from "./availability.ts";
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "./bookings.ts";
 import { isCalendarDate } from "./time-zones.ts";
+import { oneLine, storable } from "./written-text.ts";
 
 /** What a visitor sends. The id is made by the browser, so that a retry is the same booking. */
 export const bookingSchema = z.object({
@@ -42,17 +43,3 @@ export const bookingSchema = z.object({
 
 export type BookingRequest = z.input<typeof bookingSchema>;
 export type NewBooking = z.output<typeof bookingSchema>;
-
-/** Pasted text brings tabs, no-break spaces and line ends along; one space stands for each run. */
-function oneLine() {
-  return z.string().overwrite((text) =>
-    storable(text)
-      .replace(/[\s\p{Cc}]+/gu, " ")
-      .trim(),
-  );
-}
-
-/** Without what Postgres can't store: a NUL, and half of a character made of two. */
-function storable(text: string): string {
-  return text.replaceAll("\0", "").replace(/\p{Cs}/gu, "\ufffd");
-}

@@ -44,6 +44,65 @@ export const ERRORS = {
     text: "Visitors have viewings at this home. Withdraw it first; they will be told.",
   },
 
+  listing_invalid: { status: 422, text: "Please check the listing." },
+  listing_taken: {
+    status: 409,
+    text: "This listing could not be created. Please start it again.",
+  },
+  listing_changed: {
+    status: 409,
+    text: "This listing was changed somewhere else. Please choose what to keep.",
+  },
+  listing_create_failed: { status: 503, text: "Failed to create listing" }, // B§8
+  listing_update_failed: { status: 503, text: "Failed to update listing" }, // B§8
+  listing_delete_failed: { status: 503, text: "Failed to delete listing" }, // B§8
+
+  // Favorites
+  favorites_unavailable: {
+    status: 503,
+    text: "We could not load your favorites. Please try again shortly.",
+  },
+  favorite_not_saved: {
+    status: 503,
+    text: "Your favorites could not be changed. Please try again.",
+  },
+  too_many_favorites: {
+    status: 409,
+    text: "You can keep up to 500 favorites. Please remove one first.",
+  },
+
+  // Saved searches
+  saved_searches_unavailable: {
+    status: 503,
+    text: "We could not load your saved searches. Please try again shortly.",
+  },
+  saved_search_failed: {
+    status: 503,
+    text: "Your saved search could not be changed. Please try again.",
+  },
+  too_many_saved_searches: {
+    status: 409,
+    text: "You can keep up to 20 searches. Please remove one first.",
+  },
+
+  // Photos in the browser
+  photos_unavailable: { status: 503, text: "Failed to load the photos" },
+  photo_upload_failed: { status: 503, text: "Failed to upload images. Please try again." }, // B§8
+  photo_not_saved: { status: 503, text: "The photo could not be changed. Please try again." },
+
+  // Photos on the server
+  image_refused: { status: 422, text: "A photo was refused. Nothing was changed." },
+  images_changed: {
+    status: 409,
+    text: "The photos of this listing have changed in the meantime. Please try again.",
+  },
+  images_unavailable: { status: 503, text: "Failed to save the photos. Please try again shortly." },
+  analysis_failed: { status: 503, text: "Failed to analyze images" }, // B§8
+  analysis_limit: {
+    status: 429,
+    text: "You have had your photos described 20 times today. Please try again tomorrow.",
+  },
+
   // Availability
   availability_unavailable: {
     status: 503,
@@ -76,6 +135,16 @@ export const ERRORS = {
   booking_transition: {
     status: 409,
     text: "This viewing has changed in the meantime. We have loaded its latest state.",
+  },
+  proposal_invalid: { status: 422, text: "Please propose one to three different times." },
+  proposal_gone: {
+    status: 409,
+    text: "This proposal is no longer open. We have loaded the latest state.",
+  },
+  feedback_closed: { status: 409, text: "Feedback on this viewing can no longer be given." },
+  viewing_link_unknown: {
+    status: 404,
+    text: "This link does not lead to a viewing. Please use the link of your latest email.",
   },
 
   // Plans and payments

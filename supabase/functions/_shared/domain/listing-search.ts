@@ -1,3 +1,4 @@
+import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
 import { isPropertyType, type PropertyType } from "./listings.ts";
 
 /**
@@ -13,17 +14,36 @@ export type ListingFilters = {
   min_bedrooms?: number;
   min_bathrooms?: number;
   search_term?: string;
+  /** Only homes in this part of the map. */
+  bbox?: Bounds;
   sort?: ListingSort;
 };
 
 export const LISTING_SORTS = ["newest", "price_asc", "price_desc"] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
+export type SearchArguments = Omit<ListingFilters, "bbox"> & {
+  west?: number;
+  south?: number;
+  east?: number;
+  north?: number;
+};
+
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_SEARCH_TERM = 200;
 const MAX_PRICE = 2_000_000_000;
 const MAX_ROOMS = 99;
+
+/** Written in this order, before `bbox` and `sort`. */
+const FIELDS = [
+  "search_term",
+  "property_type",
+  "min_price",
+  "max_price",
+  "min_bedrooms",
+  "min_bathrooms",
+] as const;
 
 /** The drop-down of B§9. The last band has no maximum. */
 export const PRICE_BANDS = [
@@ -80,6 +100,13 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
     } else if (clean !== "") filters.search_term = clean;
   }
 
+  const box = asked(query, "bbox");
+  if (box !== undefined) {
+    const bounds = parseBounds(box);
+    if (bounds) filters.bbox = bounds;
+    else problems.push({ field: "bbox", text: "bbox is west,south,east,north in degrees." });
+  }
+
   const sort = asked(query, "sort");
   if (sort !== undefined) {
     if (isSort(sort)) filters.sort = sort;
@@ -90,23 +117,27 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
 
 /** The query of these filters, in a fixed order, without what was not asked. */
 export function filtersToQuery(filters: ListingFilters): URLSearchParams {
+  const { bbox, sort, ...rest } = filters;
   const query = new URLSearchParams();
-  const fields = [
-    "search_term",
-    "property_type",
-    "min_price",
-    "max_price",
-    "min_bedrooms",
-    "min_bathrooms",
-    "sort",
-  ] as const;
-  for (const field of fields) {
-    const value = filters[field];
-    if (value === undefined || value === 0 || value === "") continue;
-    if (field === "sort" && value === "newest") continue;
-    query.set(field, String(value));
+  for (const field of FIELDS) {
+    const value = rest[field];
+    if (value) query.set(field, String(value));
   }
+  if (bbox) query.set("bbox", formatBounds(bbox));
+  if (sort && sort !== "newest") query.set("sort", sort);
   return query;
+}
+
+/**
+ * The same as arguments of the SQL functions `search_listings` and, without `sort`, of
+ * `map_listings` (whose bounds are what it shows).
+ */
+export function filtersToArguments(filters: ListingFilters): SearchArguments {
+  const { bbox, ...rest } = filters;
+  const asked = Object.entries(rest).filter(([, value]) => value);
+  if (!bbox) return Object.fromEntries(asked);
+  const [west, south, east, north] = bbox;
+  return { ...Object.fromEntries(asked), west, south, east, north };
 }
 
 /** The drop-down value of a price range, "all" without one, or undefined for a free range. */
@@ -127,9 +158,12 @@ export function withPriceBand(filters: ListingFilters, value: string): ListingFi
   };
 }
 
-/** How many of the choices in the panel are set; the order of results is not one of them. */
+/**
+ * How many of the choices in the panel are set; the order of results and the part of the map
+ * are not among them.
+ */
 export function countFilters(filters: ListingFilters): number {
-  const { sort: _sort, min_price, max_price, ...rest } = filters;
+  const { sort: _sort, bbox: _bbox, min_price, max_price, ...rest } = filters;
   const price = min_price !== undefined || max_price !== undefined ? 1 : 0;
   return price + Object.values(rest).filter((value) => value !== undefined).length;
 }

@@ -70,6 +70,19 @@ export function isPublicStatus(status: string): boolean {
   return status === "active" || status === "pending";
 }
 
+const NEXT_STATUSES: Record<ListingStatus, readonly ListingStatus[]> = {
+  draft: ["active"],
+  active: ["pending", "sold", "withdrawn"],
+  pending: ["active", "sold", "withdrawn"],
+  withdrawn: ["active"],
+  sold: [],
+};
+
+/** Which states a listing may go to (design.md §4); the trigger in SQL says the same. */
+export function nextListingStatuses(status: ListingStatus): readonly ListingStatus[] {
+  return NEXT_STATUSES[status];
+}
+
 /** Only an active listing takes viewings; a pending one can still be looked at. */
 export function acceptsViewings(status: string): boolean {
   return status === "active";

@@ -1,0 +1,59 @@
+import { type Context, Hono } from "hono";
+import { answerFor, chatSchema, Unsupported } from "./openai/chat.ts";
+
+export interface OpenAiStandInOptions {
+  /** The key that the product must show. */
+  apiKey: string;
+}
+
+const CREATED = 1_763_712_000;
+
+/** What stands in for OpenAI: chat completions as far as the product asks for them. Mounted at /v1. */
+export function createOpenAiApp({ apiKey }: OpenAiStandInOptions): Hono {
+  const app = new Hono();
+  app.use("*", async (c, next) => {
+    if (c.req.header("authorization") === `Bearer ${apiKey}`) return next();
+    return refuse(c, 401, "invalid_api_key", "Incorrect API key provided.");
+  });
+  app.get("/models", (c) =>
+    c.json({
+      object: "list",
+      data: [{ id: "offline", object: "model", created: CREATED, owned_by: "local" }],
+    }),
+  );
+  app.post("/chat/completions", complete);
+  return app;
+}
+
+async function complete(c: Context) {
+  const parsed = chatSchema.safeParse(await c.req.json().catch(() => null));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuse(c, 400, "invalid_value", `${issue?.path.join(".")}: ${issue?.message}`);
+  }
+  try {
+    const content = await answerFor(parsed.data);
+    return c.json({
+      id: `chatcmpl-${crypto.randomUUID().replaceAll("-", "")}`,
+      object: "chat.completion",
+      created: Math.floor(Date.now() / 1000),
+      model: parsed.data.model,
+      choices: [
+        {
+          index: 0,
+          message: { role: "assistant", content, refusal: null },
+          logprobs: null,
+          finish_reason: "stop",
+        },
+      ],
+      usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+    });
+  } catch (error) {
+    if (!(error instanceof Unsupported)) throw error;
+    return refuse(c, 400, "unsupported_value", error.message);
+  }
+}
+
+function refuse(c: Context, status: 400 | 401, code: string, message: string) {
+  return c.json({ error: { message, type: "invalid_request_error", param: null, code } }, status);
+}

@@ -1,0 +1,90 @@
+import { type Look, lookAt } from "./look.ts";
+import { OFFLINE, type Question } from "./question.ts";
+
+/** The answer that `functions/listings/analysis` asks for: facts as stated, and what pixels tell. */
+export async function writeListingDraft({ texts, pictures }: Question) {
+  const facts = factsIn(texts);
+  const looks = await Promise.all(pictures.map(lookAt));
+  const seen = looks.filter((look) => look !== null);
+  return {
+    description: [...sentencesOf(facts), ...wordsOn(seen)].join(" "),
+    features: listOf(facts.features),
+    photos: looks.map((look, index) => ({
+      number: index + 1,
+      room: roomOf(look),
+      tip: tipFor(look),
+    })),
+    warnings: [
+      `${OFFLINE} it knows the facts of your listing, and the light and colors of the photos, but not what is in them. Please write what makes your home special.`,
+    ],
+  };
+}
+
+type Facts = Record<string, unknown>;
+
+function factsIn(texts: readonly string[]): Facts {
+  const line = texts.find((text) => text.startsWith("Facts: "));
+  try {
+    return JSON.parse(line?.slice("Facts: ".length) ?? "{}") as Facts;
+  } catch {
+    return {};
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  house: "house",
+  condo: "condo",
+  townhouse: "townhouse",
+  land: "piece of land",
+};
+
+function sentencesOf(facts: Facts): string[] {
+  const { city, state, bedrooms, bathrooms, sqft, year_built: year } = facts;
+  const type = TYPES[String(facts.property_type)] ?? "home";
+  const place = [city, state].filter((part) => typeof part === "string" && part !== "").join(", ");
+  const rooms = [
+    ...(isCount(bedrooms) ? [`${bedrooms} ${bedrooms === 1 ? "bedroom" : "bedrooms"}`] : []),
+    ...(isCount(bathrooms) ? [`${bathrooms} ${bathrooms === 1 ? "bathroom" : "bathrooms"}`] : []),
+  ].join(" and ");
+  const features = listOf(facts.features).slice(0, 6);
+  return [
+    `This ${type}${place ? ` in ${place}` : ""}${rooms ? ` has ${rooms}` : " is for sale by its owner"}.`,
+    ...(isCount(sqft) ? [`It measures ${sqft.toLocaleString("en-US")} square feet.`] : []),
+    ...(isCount(year) ? [`It was built in ${year}.`] : []),
+    ...(features.length > 0 ? [`The owner names ${features.join(", ")}.`] : []),
+  ];
+}
+
+function wordsOn(looks: readonly Look[]): string[] {
+  if (looks.length === 0) return [];
+  const outside = looks.filter(({ seemsOutside }) => seemsOutside).length;
+  const isBright = looks.filter(({ brightness }) => brightness >= 45).length * 2 >= looks.length;
+  const photos = looks.length === 1 ? "The photo shows it" : `${looks.length} photos show it`;
+  return [
+    `${photos} ${isBright ? "in bright light" : "in subdued light"}.`,
+    ...(outside > 0 && outside < looks.length ? ["They show it from inside and outside."] : []),
+  ];
+}
+
+function roomOf(look: Look | null): string {
+  if (look === null) return "Unknown";
+  return look.seemsOutside ? "Outside" : "Inside";
+}
+
+function tipFor(look: Look | null): string {
+  if (look === null) return "This photo could not be read.";
+  if (look.brightness < 30) return "It is rather dark. Take it by day, with the curtains open.";
+  if (look.brightness > 88) return "It is very bright. Step away from the window and try again.";
+  if (look.isUpright) return "Hold the camera sideways: listings show photos wider than tall.";
+  if (look.width < 800)
+    return `It is only ${look.width} pixels wide. A larger version looks sharper.`;
+  return "";
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && value > 0;
+}

@@ -1,0 +1,40 @@
+import { formatPrice } from "./format.ts";
+
+/** What Postgres' integer holds, rounded to something a person could have meant. */
+const MAX_PRICE = 2_000_000_000;
+
+const UNITS = { k: 1_000, m: 1_000_000 } as const;
+
+/**
+ * Whole dollars of what somebody writes as a price: "450,000", "$450k", "1.2 M", "450.000" too.
+ * @returns undefined for an empty text and for 0, which ask for nothing (B§5); null for what is
+ *   no price.
+ */
+export function parsePrice(text: string): number | undefined | null {
+  const written = text.toLowerCase().replace(/[\s$_']|usd|dollars?/g, "");
+  if (written === "") return undefined;
+  const match = /^(\d+(?:[.,]\d+)*)(k|m)?$/.exec(written);
+  if (!match) return null;
+  const [, digits = "", unit] = match;
+  // "1.250m" is a million and a quarter: behind a unit a single point begins the decimals.
+  const isDecimal = unit !== undefined && /^\d+\.\d+$/.test(digits);
+  const dollars =
+    (isDecimal ? Number(digits) : numberOf(digits)) *
+    (unit ? UNITS[unit as keyof typeof UNITS] : 1);
+  const whole = Math.round(dollars);
+  if (whole === 0) return undefined;
+  return whole <= MAX_PRICE ? whole : null;
+}
+
+/** "$450,000"; nothing for no price. */
+export function priceText(price: number | undefined): string {
+  return price === undefined ? "" : formatPrice(price);
+}
+
+/** Marks before groups of three digits part thousands; one before one or two digits, cents. */
+function numberOf(digits: string): number {
+  if (/^\d{1,3}([.,]\d{3})+$/.test(digits)) return Number(digits.replace(/[.,]/g, ""));
+  const [, whole = "", decimals = ""] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+  if (!/^(\d+|\d{1,3}([.,]\d{3})+)$/.test(whole)) return Number.NaN;
+  return Number(`${whole.replace(/[.,]/g, "")}.${decimals || "0"}`);
+}

@@ -1,0 +1,61 @@
+import { isUuid } from "../../_shared/domain/ids.ts";
+import type { User } from "../../_shared/edge/caller.ts";
+import { answered, type Database } from "../../_shared/edge/database.ts";
+import { isUploadOf } from "../photos/addresses.ts";
+
+/** What the owner has stated about the home; the model may use it and nothing else. */
+export type HomeFacts = Record<string, string | number | string[] | null>;
+
+export type AnalysisAccess = {
+  /** Those of the names that are photos of the caller's own listings, shown or just uploaded. */
+  ownPhotos(paths: string[], user: User): Promise<Set<string>>;
+  /** Null when it is not a listing of the caller's. */
+  facts(listingId: string, user: User): Promise<HomeFacts | null>;
+};
+
+const FACTS = "property_type,city,state,bedrooms,bathrooms,sqft,lot_size,year_built,features";
+
+/** All of it as the caller: row-level security decides. */
+export function createAnalysisAccess(database: Database): AnalysisAccess {
+  return {
+    async ownPhotos(paths, user) {
+      const client = database.callerClient(user.token);
+      const listings = [...new Set(paths.map((path) => path.split("/", 1)[0] ?? ""))];
+      const [owned, shown] = await Promise.all([
+        client
+          .from("listings")
+          .select("id")
+          .eq("user_id", user.id)
+          .in("id", listings.filter(isUuid))
+          .retry(false),
+        client
+          .from("listing_images")
+          .select("path,listings!inner(user_id)")
+          .eq("listings.user_id", user.id)
+          .in("path", paths)
+          .retry(false),
+      ]);
+      const ids = answered(owned.data, owned.error, isList<{ id: string }>, "analysis_failed");
+      const rows = answered(shown.data, shown.error, isList<{ path: string }>, "analysis_failed");
+      const folders = ids.map(({ id }) => `${id}/${user.id}`);
+      const uploaded = paths.filter((path) => folders.some((folder) => isUploadOf(path, folder)));
+      return new Set([...rows.map(({ path }) => path), ...uploaded]);
+    },
+    async facts(listingId, user) {
+      const { data, error } = await database
+        .callerClient(user.token)
+        .from("listings")
+        .select(FACTS)
+        .eq("id", listingId)
+        .eq("user_id", user.id)
+        .limit(1)
+        .retry(false);
+      const [row] = answered(data, error, isList<HomeFacts>, "analysis_failed");
+      return row ?? null;
+    },
+  };
+}
+
+function isList<T>(data: unknown): data is T[] {
+  return Array.isArray(data);
+}

@@ -1,0 +1,42 @@
+import { AppError } from "../../_shared/domain/errors.ts";
+import type { OpenAiClients, OpenAiSettings } from "../../_shared/edge/openai.ts";
+import type { HomeFacts } from "./access.ts";
+import type { Picture } from "./pictures.ts";
+import { DRAFT_NAME, DRAFT_SCHEMA, draftMessages } from "./prompt.ts";
+
+/** Whoever can look at photos and write. */
+export type PhotoModel = {
+  /** @returns what it wrote, as it came. @throws AppError `analysis_failed`. */
+  describe(pictures: readonly Picture[], facts: HomeFacts): Promise<string>;
+};
+
+const MAX_TOKENS = 4_000;
+
+export function createPhotoModel(openai: OpenAiClients, settings: OpenAiSettings): PhotoModel {
+  return {
+    async describe(pictures, facts) {
+      const client = await openai.connect();
+      if (!client) throw new AppError("analysis_failed");
+      const request = client.chat.completions.create(
+        {
+          model: settings.model,
+          messages: draftMessages(pictures, facts),
+          max_completion_tokens: MAX_TOKENS,
+          response_format: {
+            type: "json_schema",
+            json_schema: { name: DRAFT_NAME, strict: true, schema: DRAFT_SCHEMA },
+          },
+        },
+        // The SDK's own timeout ends with the first byte; this one with the last.
+        { signal: AbortSignal.timeout(settings.timeoutMs) },
+      );
+      const completion = await request.catch((cause) => {
+        throw new AppError("analysis_failed", { cause });
+      });
+      // A refusal has no content, and an answer without choices is none.
+      const content = completion?.choices?.[0]?.message?.content;
+      if (typeof content !== "string") throw new AppError("analysis_failed");
+      return content;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { encodeBase64 } from "@std/encoding/base64.js";
+import { variantPath } from "../../_shared/domain/images.ts";
+import { cleanPhoto, PHOTO_FORMATS } from "../../_shared/edge/photos/clean-photo.ts";
+import { PhotoRefused } from "../../_shared/edge/photos/photo-refused.ts";
+import type { PhotoFiles } from "../photos/files.ts";
+import type { PhotoProblem } from "../photos/refusal.ts";
+import { sample } from "./sample.ts";
+
+/** A photo as the model gets it: small, without metadata, in the request itself. */
+export type Picture = { url: string; dataUrl: string };
+export type Looked = { pictures: Picture[]; problems: PhotoProblem[]; leftOut: number };
+
+/** Pictures that one call looks at. */
+export const MAX_PICTURES = 20;
+/** Wide enough to see what a room is, and small enough to pay for. */
+const WIDTH = 960;
+/** Of all pictures together, in bytes; the model's own limit is larger. */
+const MAX_TOTAL = 20 * 1024 * 1024;
+
+/**
+ * Evenly chosen from the whole list: the last photo is often the garden.
+ * @param photos addresses with the names in our bucket, which is the only place asked.
+ */
+export async function lookAt(
+  photos: readonly { url: string; path: string }[],
+  files: PhotoFiles,
+): Promise<Looked> {
+  const looked: Looked = { pictures: [], problems: [], leftOut: 0 };
+  let total = 0;
+  for (const { url, path } of sample(photos, MAX_PICTURES)) {
+    try {
+      const bytes = (await files.read(variantPath(path, WIDTH))) ?? (await files.read(path));
+      if (bytes === null) throw new PhotoRefused("it was not found; please upload it again");
+      const photo = cleanPhoto(bytes);
+      total += photo.bytes.length;
+      // The model doesn't know AVIF.
+      if (photo.kind === "avif" || total > MAX_TOTAL) looked.leftOut += 1;
+      else looked.pictures.push({ url, dataUrl: dataUrl(photo) });
+    } catch (error) {
+      if (!(error instanceof PhotoRefused)) throw error;
+      looked.problems.push({ url, text: error.text });
+    }
+  }
+  return looked;
+}
+
+function dataUrl({ kind, bytes }: ReturnType<typeof cleanPhoto>): string {
+  return `data:${PHOTO_FORMATS[kind].type};base64,${encodeBase64(bytes)}`;
+}

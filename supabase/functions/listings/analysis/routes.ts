@@ -1,0 +1,98 @@
+import { AppError } from "../../_shared/domain/errors.ts";
+import { type Callers, requireCaller, type User } from "../../_shared/edge/caller.ts";
+import {
+  type EdgeApp,
+  type EdgeContext,
+  failure,
+  readJson,
+  route,
+} from "../../_shared/edge/http.ts";
+import type { PhotoGateways } from "../photos/attach.ts";
+import { PhotosRefused, refusePhotos } from "../photos/refusal.ts";
+import type { AnalysisAccess, HomeFacts } from "./access.ts";
+import { type PhotoDraft, readDraft } from "./draft.ts";
+import type { PhotoModel } from "./model.ts";
+import { lookAt } from "./pictures.ts";
+import { parseAnalysis } from "./request.ts";
+
+export type AnalysisGateways = { access: AnalysisAccess; model: PhotoModel };
+type Gateways = { photos: PhotoGateways; analysis: AnalysisGateways; callers: Callers };
+
+const CALLS_PER_DAY = 20;
+const DAY_S = 86_400;
+
+export function addAnalysisRoutes(app: EdgeApp, gateways: Gateways): void {
+  route(app, "/analyze-images", { post: (c) => analyze(c, gateways) });
+}
+
+/** `POST /listings/analyze-images` (B§7): a draft of words from the owner's own photos. */
+async function analyze(c: EdgeContext, gateways: Gateways) {
+  const user = requireCaller(await gateways.callers.identify(c.req.raw));
+  try {
+    return c.json(await draftFor(c, user, gateways));
+  } catch (error) {
+    if (!(error instanceof PhotosRefused)) throw error;
+    return failure(c, error, { problems: error.problems });
+  }
+}
+
+async function draftFor(
+  c: EdgeContext,
+  user: User,
+  { photos, analysis }: Gateways,
+): Promise<PhotoDraft> {
+  const { image_urls, listing_id } = parseAnalysis(await readJson(c));
+  const own = await ownPhotos(image_urls, user, photos, analysis);
+  const facts = listing_id === undefined ? {} : await factsOf(listing_id, user, analysis);
+  await takeCall(c, user, photos);
+
+  const { pictures, problems, leftOut } = await lookAt(own, photos.files);
+  if (problems.length > 0) refusePhotos(problems);
+  if (pictures.length === 0) throw new AppError("analysis_failed");
+  const answer = await analysis.model.describe(pictures, facts);
+  const draft = readDraft(
+    answer,
+    pictures.map(({ url }) => url),
+  );
+  if (leftOut > 0) draft.warnings.push(leftOutText(leftOut));
+  return draft;
+}
+
+/** Addresses of the caller's own photos in our bucket, and no others (trust.md D6). */
+async function ownPhotos(
+  urls: string[],
+  user: User,
+  { addresses }: PhotoGateways,
+  { access }: AnalysisGateways,
+): Promise<{ url: string; path: string }[]> {
+  const named = urls.map((url) => ({ url, path: addresses.pathOf(url) ?? "" }));
+  const paths = named.map(({ path }) => path).filter((path) => path !== "");
+  const own = paths.length > 0 ? await access.ownPhotos(paths, user) : new Set();
+  const problems = named
+    .filter(({ path }) => !own.has(path))
+    .map(({ url }) => ({ url, text: "it is no photo of a listing of yours" }));
+  if (problems.length > 0) refusePhotos(problems);
+  return named;
+}
+
+async function factsOf(
+  listingId: string,
+  user: User,
+  { access }: AnalysisGateways,
+): Promise<HomeFacts> {
+  const facts = await access.facts(listingId, user);
+  if (facts === null) throw new AppError("listing_not_found");
+  return facts;
+}
+
+/** Spent before the money is. */
+async function takeCall(c: EdgeContext, user: User, { store }: PhotoGateways): Promise<void> {
+  if (await store.takeRate(`analyze:${user.id}`, DAY_S, CALLS_PER_DAY)) return;
+  c.header("Retry-After", String(DAY_S - (Math.floor(Date.now() / 1000) % DAY_S)));
+  throw new AppError("analysis_limit");
+}
+
+function leftOutText(count: number): string {
+  const photos = count === 1 ? "1 photo was" : `${count} photos were`;
+  return `${photos} not looked at: AVIF, or too large together.`;
+}

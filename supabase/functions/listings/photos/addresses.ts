@@ -1,0 +1,52 @@
+import { IMAGES_BUCKET, publicImageUrl } from "../../_shared/domain/images.ts";
+import type { Platform } from "../../_shared/edge/env.ts";
+
+/** Between the public address of a photo and its name in the bucket. */
+export type PhotoAddresses = {
+  urlOf(path: string): string;
+  /** Undefined for every address that is not exactly one of our bucket. */
+  pathOf(url: string): string | undefined;
+};
+
+/** Names as `listing_images` allows them: nothing in them is ever written otherwise in an address. */
+const NAME = /^([0-9a-f-]{36}|demo)\/[A-Za-z0-9_.-]{1,250}$/;
+
+/**
+ * An address is compared and never parsed: what a URL parser would forgive (another port, "@", a
+ * backslash, an IP written as one number) doesn't begin like ours (trust.md D6).
+ */
+export function createPhotoAddresses(
+  platform: Pick<Platform, "publicUrl" | "url">,
+): PhotoAddresses {
+  const places = [platform.publicUrl, platform.url].map(
+    (base) => `${base}/storage/v1/object/public/${IMAGES_BUCKET}/`,
+  );
+  return {
+    urlOf: (path) => publicImageUrl(platform.publicUrl, path),
+    pathOf(url) {
+      const place = places.find((each) => url.startsWith(each));
+      const path = place === undefined ? "" : url.slice(place.length);
+      return NAME.test(path) && !path.includes("..") ? path : undefined;
+    },
+  };
+}
+
+/**
+ * "<listing>/<user>_<timestamp>_<random>.<ext>": the largest version, uploaded by this owner.
+ * @param folder "<listing>/<user>"
+ */
+export function isUploadOf(path: string, folder: string): boolean {
+  const tail = path.startsWith(folder) ? path.slice(folder.length) : "";
+  return /^_[0-9]{10,16}_[A-Za-z0-9]{4,40}\.(jpe?g|png|webp|avif)$/.test(tail);
+}
+
+/** "a/b_480w.webp" → "a/b.webp"; the largest version is itself. As `private.photo_of_file`. */
+export function photoOfFile(name: string): string {
+  return name.replace(/_[0-9]{2,4}w(\.[A-Za-z0-9]+)$/, "$1");
+}
+
+/** 480 of "a/b_480w.webp"; undefined for a largest version. */
+export function widthOfFile(name: string): number | undefined {
+  const width = name.match(/_([0-9]{2,4})w\.[A-Za-z0-9]+$/)?.[1];
+  return width === undefined ? undefined : Number(width);
+}

@@ -1,0 +1,138 @@
+import { AppError } from "../../_shared/domain/errors.ts";
+import { type ListingImage, variantPath } from "../../_shared/domain/images.ts";
+import type { User } from "../../_shared/edge/caller.ts";
+import { describeError, log } from "../../_shared/edge/log.ts";
+import { PHOTO_FORMATS } from "../../_shared/edge/photos/clean-photo.ts";
+import { PhotoRefused } from "../../_shared/edge/photos/photo-refused.ts";
+import { isUploadOf, type PhotoAddresses, photoOfFile } from "./addresses.ts";
+import { type CheckedPhoto, checkPhoto } from "./check-photo.ts";
+import type { PhotoFiles } from "./files.ts";
+import { type PhotoProblem, refusePhotos } from "./refusal.ts";
+import type { WantedPhoto } from "./request.ts";
+import type { PhotoEntry, PhotoFile, PhotoState, PhotoStore, Replacement } from "./store.ts";
+
+export type PhotoGateways = { store: PhotoStore; files: PhotoFiles; addresses: PhotoAddresses };
+
+/** What two owners' windows do to each other is over after a moment. */
+const ATTEMPTS = 3;
+
+/**
+ * Makes this the listing's photos: all of it or nothing. Repeating it changes nothing.
+ * @throws PhotosRefused; AppError `images_changed`, `listing_not_found`, `images_unavailable`.
+ */
+export async function setPhotos(
+  listingId: string,
+  user: User,
+  wanted: WantedPhoto[],
+  gateways: PhotoGateways,
+): Promise<ListingImage[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await setOnce(listingId, user, wanted, gateways);
+    } catch (error) {
+      const isPassing = error instanceof AppError && error.code === "images_changed";
+      if (!isPassing || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function setOnce(
+  listingId: string,
+  user: User,
+  wanted: WantedPhoto[],
+  { store, files, addresses }: PhotoGateways,
+): Promise<ListingImage[]> {
+  const paths = wanted.map(({ url }) => addresses.pathOf(url));
+  const state = await store.state(
+    listingId,
+    paths.filter((path) => path !== undefined),
+  );
+  const work: Work = { folder: `${listingId}/${user.id}`, state, files, written: [], replaced: [] };
+  let isAsked = false;
+  try {
+    const entries = new Map<string, PhotoEntry>();
+    const problems: PhotoProblem[] = [];
+    for (const [index, { url, ...words }] of wanted.entries()) {
+      try {
+        const entry = shownAs(paths[index], state) ?? (await newEntry(paths[index], work));
+        if (!entries.has(entry.path)) entries.set(entry.path, { ...entry, ...words });
+      } catch (error) {
+        if (!(error instanceof PhotoRefused)) throw error;
+        problems.push({ url, text: error.text });
+      }
+    }
+    if (problems.length > 0) refusePhotos(problems);
+    isAsked = true;
+    const { images, removed } = await store.set(
+      listingId,
+      user,
+      [...entries.values()],
+      work.replaced,
+    );
+    await discard(removed, files);
+    return images;
+  } catch (error) {
+    // Asked and without an answer, nobody knows whether they are shown; then the sweep decides.
+    const isUndecided = isAsked && !(error instanceof AppError && error.status < 500);
+    if (!isUndecided) await discard(work.written, files);
+    throw error;
+  }
+}
+
+/** What one attempt knows and has done. */
+type Work = {
+  /** "<listing>/<user>": how names of this owner's uploads begin. */
+  folder: string;
+  state: PhotoState;
+  files: PhotoFiles;
+  /** Names of the files that we have stored. */
+  written: string[];
+  replaced: Replacement[];
+};
+
+/** @throws PhotoRefused */
+async function newEntry(path: string | undefined, work: Work): Promise<PhotoEntry> {
+  if (path === undefined || !isUploadOf(path, work.folder))
+    throw new PhotoRefused("it was not uploaded to this listing by you");
+  const own = work.state.files.filter(({ name }) => photoOfFile(name) === path);
+  const { width, height, widths, cleaned } = await checkPhoto(own, work.files);
+  if (!cleaned) return { path, width, height, widths, files: own.map(nameAndId) };
+  const stored = await storeCleaned(cleaned, work);
+  work.replaced.push({ path, replaced_by: stored.path });
+  return { width, height, widths, ...stored };
+}
+
+/** The photo that is shown already under this name, or that took its place. */
+function shownAs(path: string | undefined, { images, replaced }: PhotoState) {
+  const names = path === undefined ? [] : [path, replaced[path]];
+  const shown = images.find((image) => names.includes(image.path));
+  return shown && { path: shown.path };
+}
+
+/** Under a name that nobody knows yet, so that no cache on the way holds the original's bytes. */
+async function storeCleaned(
+  { kind, files: parts }: NonNullable<CheckedPhoto["cleaned"]>,
+  { folder, files, written }: Work,
+): Promise<{ path: string; files: Pick<PhotoFile, "name" | "id">[] }> {
+  const { type, extension } = PHOTO_FORMATS[kind];
+  const random = crypto.randomUUID().replaceAll("-", "");
+  const path = `${folder}_${Date.now()}_${random}.${extension}`;
+  const stored = [];
+  for (const { width, bytes } of parts) {
+    const name = width === undefined ? path : variantPath(path, width);
+    written.push(name);
+    stored.push({ name, id: await files.write(name, bytes, type) });
+  }
+  return { path, files: stored };
+}
+
+/** What can't be deleted now is noted in the database, and the sweep tries again. */
+async function discard(names: string[], files: PhotoFiles): Promise<void> {
+  await files.remove(names).catch((error) => {
+    log("photos_not_deleted", { count: names.length, cause: describeError(error) });
+  });
+}
+
+function nameAndId({ name, id }: PhotoFile) {
+  return { name, id };
+}

@@ -1,0 +1,80 @@
+import { AppError } from "../../_shared/domain/errors.ts";
+import { PHOTO_LIMITS } from "../../_shared/domain/photo-rules.ts";
+import {
+  type CleanPhoto,
+  cleanPhoto,
+  PHOTO_FORMATS,
+} from "../../_shared/edge/photos/clean-photo.ts";
+import { PhotoRefused, refuse } from "../../_shared/edge/photos/photo-refused.ts";
+import { widthOfFile } from "./addresses.ts";
+import type { PhotoFiles } from "./files.ts";
+import type { PhotoFile } from "./store.ts";
+
+/** A photo whose bytes were looked at, the smaller versions too. */
+export type CheckedPhoto = {
+  width: number;
+  height: number;
+  widths: number[];
+  /**
+   * What has to be stored under a new name, when the files hold more than the picture, or say that
+   * they are of another kind than they are.
+   */
+  cleaned?: { kind: CleanPhoto["kind"]; files: { width?: number; bytes: Uint8Array }[] };
+};
+
+/**
+ * @param files those of one photo: the largest version and the smaller ones.
+ * @throws PhotoRefused; AppError `images_changed`
+ */
+export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promise<CheckedPhoto> {
+  const looked = [];
+  for (const file of files) {
+    const photo = cleanPhoto(await bytesOf(file, source));
+    looked.push({ photo, width: widthOfFile(file.name), isRight: isWhatItSays(file, photo) });
+  }
+  const largest = looked.find(({ width }) => width === undefined)?.photo;
+  if (!largest) throw new PhotoRefused("it was not found; please upload it again");
+
+  const widths: number[] = [];
+  for (const { photo, width } of looked) {
+    if (width === undefined) continue;
+    requireSameShape(largest, photo, width);
+    widths.push(width);
+  }
+  const { width, height, kind } = largest;
+  const checked = { width, height, widths: widths.sort((a, b) => a - b) };
+  if (looked.every(({ photo, isRight }) => isRight && !photo.isChanged)) return checked;
+  return {
+    ...checked,
+    cleaned: {
+      kind,
+      files: looked.map((each) => ({ width: each.width, bytes: each.photo.bytes })),
+    },
+  };
+}
+
+async function bytesOf({ name, id, size }: PhotoFile, source: PhotoFiles): Promise<Uint8Array> {
+  if (size !== null && size > PHOTO_LIMITS.bytes) refuse("large");
+  const bytes = await source.read(name, id);
+  // It was there a moment ago: another call has taken it away or put it elsewhere.
+  if (bytes === null) throw new AppError("images_changed");
+  return bytes;
+}
+
+/** A browser goes by the type that Storage sends, a person by the ending of the name. */
+function isWhatItSays({ name, type }: PhotoFile, { kind }: CleanPhoto): boolean {
+  const format = PHOTO_FORMATS[kind];
+  const extension = name.slice(name.lastIndexOf(".") + 1);
+  return type === format.type && format.extensions.includes(extension);
+}
+
+/** A smaller version shows the same picture: as wide as its name says, and of the same shape. */
+function requireSameShape(largest: CleanPhoto, smaller: CleanPhoto, width: number): void {
+  const height = (largest.height * width) / largest.width;
+  const isSame =
+    smaller.kind === largest.kind &&
+    width < largest.width &&
+    Math.abs(smaller.width - width) <= 1 &&
+    Math.abs(smaller.height - height) <= Math.max(2, height / 50);
+  if (!isSame) throw new PhotoRefused(`its version of ${width} pixels is not the same picture`);
+}

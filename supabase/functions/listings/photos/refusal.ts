@@ -1,0 +1,18 @@
+import { AppError } from "../../_shared/domain/errors.ts";
+
+/** Half a sentence about one photo: "it is cut short". */
+export type PhotoProblem = { url: string; text: string };
+
+export class PhotosRefused extends AppError {
+  readonly problems: PhotoProblem[];
+
+  constructor(problems: PhotoProblem[]) {
+    super("image_refused");
+    this.problems = problems;
+  }
+}
+
+/** @throws PhotosRefused */
+export function refusePhotos(problems: PhotoProblem[]): never {
+  throw new PhotosRefused(problems);
+}

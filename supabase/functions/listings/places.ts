@@ -1,0 +1,49 @@
+import type { Addressed, Place } from "../_shared/domain/geocoding.ts";
+import { distanceKm, isNearState, isState, US_STATES } from "../_shared/domain/us-states.ts";
+import { timeZoneOf } from "../_shared/domain/us-time-zones.ts";
+import type { Geocoder } from "../_shared/edge/geocoder.ts";
+import { ListingInvalid } from "./listing-invalid.ts";
+
+export type Placed = { place: Place | null; timeZone: string | null };
+
+/** A pin that is further away belongs to another address. */
+const MAX_PIN_DISTANCE_KM = 50;
+
+/**
+ * Where a home is and which clocks it has. The owner's pin wins where it can be right; without one
+ * it is what the geocoder says, or nothing: the middle of a town would be a lie on the map.
+ * @throws ListingInvalid when the pin can't be right.
+ */
+export async function placeOf(
+  home: Addressed & { state: string; zip_code: string },
+  pin: Place | undefined,
+  geocoder: Geocoder,
+): Promise<Placed> {
+  const found = hasStreet(home) ? await geocoder.find(home) : undefined;
+  if (pin) await requirePlausible(pin, home, found, geocoder);
+  return { place: pin ?? found ?? null, timeZone: timeZoneOf(home.state, home.zip_code) };
+}
+
+/** Without a street and a town there is only a region to be found. */
+function hasStreet({ address, city, zip_code }: Addressed): boolean {
+  return Boolean(address?.trim()) && Boolean(city?.trim() || zip_code?.trim());
+}
+
+async function requirePlausible(
+  pin: Place,
+  home: Addressed,
+  found: Place | undefined,
+  geocoder: Geocoder,
+): Promise<void> {
+  const { city, state, zip_code } = home;
+  if (!isState(state)) refuse("Please choose a state before you set the pin.");
+  else if (!isNearState(pin, state)) refuse(`The pin is not in ${US_STATES[state].name}.`);
+  // A street that nobody knows is where its ZIP code is.
+  const near = found ?? (zip_code ? await geocoder.find({ city, state, zip_code }) : undefined);
+  if (near && distanceKm(pin, near) > MAX_PIN_DISTANCE_KM)
+    refuse("The pin is more than 30 miles from the address. Please check both.");
+}
+
+function refuse(text: string): never {
+  throw new ListingInvalid([{ field: "location", text }]);
+}

@@ -1,0 +1,155 @@
+import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
+import type { Place } from "../_shared/domain/geocoding.ts";
+import { type ListingInput, listingProblems } from "../_shared/domain/listing-input.ts";
+import { type ListingStatus, nextListingStatuses } from "../_shared/domain/listings.ts";
+import type { User } from "../_shared/edge/caller.ts";
+import type { Geocoder } from "../_shared/edge/geocoder.ts";
+import { ListingInvalid } from "./listing-invalid.ts";
+import { type Placed, placeOf } from "./places.ts";
+import type { OwnListing, WriteStore } from "./write-store.ts";
+
+export type SaveGateways = { writes: WriteStore; geocoder: Geocoder };
+
+/**
+ * A new listing: a draft, published at once when its status says so. The same id again is the
+ * same listing, as it has become since.
+ * @throws AppError; ListingInvalid when a value is wrong or missing: then nothing was written.
+ */
+export async function createListing(
+  user: User,
+  id: string | undefined,
+  input: ListingInput,
+  gateways: SaveGateways,
+): Promise<OwnListing> {
+  const { status = "draft", location, ...fields } = input;
+  if (status !== "draft" && status !== "active") throw new AppError("listing_transition");
+  if (status === "active") requireComplete(fields);
+
+  const { writes, geocoder } = gateways;
+  const home = { address: "", city: "", state: "", zip_code: "", ...fields };
+  const pinned = location ? await placeOf(home, location, geocoder) : undefined;
+  const made = await writes.insert(user, id, fields);
+  if (made === false) return again(user, id, status, gateways);
+  const placed = pinned ?? (await placeOf(home, undefined, geocoder));
+  if (placed.place || placed.timeZone) await writes.place(made, home, placed);
+  if (status === "active") await writes.change(user, made, { status });
+  return reread(user, made, gateways, "listing_create_failed");
+}
+
+/** A retry: the listing as it is by now. One that got halfway goes on where it ended. */
+async function again(
+  user: User,
+  id: string | undefined,
+  status: ListingStatus,
+  gateways: SaveGateways,
+): Promise<OwnListing> {
+  const own = await gateways.writes.own(user, id ?? "", "listing_create_failed");
+  if (own === null) throw new AppError("listing_taken");
+  if (own.status !== "draft" || status === "draft") return own;
+  return updateListing(user, own.id, { status }, gateways);
+}
+
+/**
+ * Changes what was sent. The order matters: words first, in the owner's name, so that they wait
+ * for no geocoder; then the place and the zone, which SQL forgets when the address changes; the
+ * status last, which needs both. Only a pin is looked at before: it may be refused.
+ * @throws AppError; ListingInvalid when a value is wrong or missing: then nothing was written.
+ */
+export async function updateListing(
+  user: User,
+  id: string,
+  input: ListingInput,
+  gateways: SaveGateways,
+): Promise<OwnListing> {
+  const { writes, geocoder } = gateways;
+  const before = await reread(user, id, gateways, "listing_update_failed");
+  const { status, location, ...fields } = input;
+  const after = { ...before, ...fields };
+  const isNewStatus = status !== undefined && status !== before.status;
+  if (isNewStatus && !nextListingStatuses(before.status as ListingStatus).includes(status))
+    throw new AppError("listing_transition");
+  const hasFields = Object.keys(fields).length > 0;
+  if (isNewStatus ? status === "active" || hasFields : before.status !== "draft" && hasFields)
+    requireComplete(after);
+
+  const isMoved = ADDRESS.some((field) => after[field] !== before[field]);
+  const isElsewhere = TOWN.some((field) => after[field] !== before[field]);
+  if (isElsewhere && before.status !== "draft") throw new AppError("listing_place_fixed");
+  // The place it has, sent back by a client that sends everything, is no new pin.
+  const pin = location && isSame(location, placeOn(before)) ? undefined : location;
+  const pinned = pin ? await placeOf(after, pin, geocoder) : undefined;
+
+  if (hasFields) await writes.change(user, id, fields);
+  const isPlaced = before.lat !== null && !isMoved && pin === undefined;
+  const placed = pinned ?? (isPlaced ? undefined : await placeOf(after, undefined, geocoder));
+  if (placed && (isMoved || isNews(placed, before))) await writes.place(id, after, placed);
+  if (isNewStatus) await writes.change(user, id, { status });
+  return reread(user, id, gateways, "listing_update_failed");
+}
+
+/**
+ * A new draft with the words and facts of another listing of one's own; without photos and viewings.
+ * @throws AppError
+ */
+export async function duplicateListing(
+  user: User,
+  id: string,
+  copyId: string | undefined,
+  gateways: SaveGateways,
+): Promise<OwnListing> {
+  const { writes } = gateways;
+  const original = await reread(user, id, gateways, "listing_create_failed");
+  const fields = Object.fromEntries(COPIED.map((field) => [field, original[field]]));
+  const made = await writes.insert(user, copyId, fields);
+  if (made === false) return again(user, copyId, "draft", gateways);
+  const { time_zone: timeZone } = original;
+  const place = placeOn(original);
+  if (place || timeZone) await writes.place(made, original, { place, timeZone });
+  return reread(user, made, gateways, "listing_create_failed");
+}
+
+const TOWN = ["city", "state", "zip_code"] as const;
+const ADDRESS = ["address", ...TOWN] as const;
+const COPIED = [
+  ...ADDRESS,
+  "title",
+  "price",
+  "property_type",
+  "bedrooms",
+  "bathrooms",
+  "sqft",
+  "lot_size",
+  "year_built",
+  "description",
+  "features",
+] as const;
+
+function requireComplete(listing: object): void {
+  const problems = listingProblems(listing, { publishing: true });
+  if (problems.length > 0) throw new ListingInvalid(problems);
+}
+
+async function reread(
+  user: User,
+  id: string,
+  { writes }: SaveGateways,
+  fallback: ErrorCode,
+): Promise<OwnListing> {
+  const own = await writes.own(user, id, fallback);
+  if (own === null) throw new AppError("listing_not_found");
+  return own;
+}
+
+function placeOn({ lat, lng }: OwnListing): Place | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+function isSame(a: Place | null | undefined, b: Place | null): boolean {
+  return a?.lat === b?.lat && a?.lng === b?.lng;
+}
+
+/** A published home keeps its zone, so another name of it is none. */
+function isNews(placed: Placed, before: OwnListing): boolean {
+  const isNewZone = before.status === "draft" && placed.timeZone !== before.time_zone;
+  return isNewZone || !isSame(placed.place, placeOn(before));
+}

@@ -1,0 +1,104 @@
+import { AppError } from "../_shared/domain/errors.ts";
+import { listingWarnings } from "../_shared/domain/fair-housing.ts";
+import { isUuid } from "../_shared/domain/ids.ts";
+import { publicImageUrl } from "../_shared/domain/images.ts";
+import { type ListingInput, parseListing } from "../_shared/domain/listing-input.ts";
+import { toApiListing } from "../_shared/domain/listings.ts";
+import { type Callers, requireCaller, type User } from "../_shared/edge/caller.ts";
+import type { Platform } from "../_shared/edge/env.ts";
+import { type EdgeContext, failure, readJson } from "../_shared/edge/http.ts";
+import { ListingInvalid } from "./listing-invalid.ts";
+import { createListing, duplicateListing, type SaveGateways, updateListing } from "./save.ts";
+import type { OwnListing } from "./write-store.ts";
+
+/** The writes of B§7: an owner's own listings, and nobody else's. */
+export type WriteGateways = SaveGateways & {
+  platform: Pick<Platform, "publicUrl">;
+  callers: Callers;
+};
+
+/** `POST /listings` → 201. With an `id` of the client's making a retry is the same listing. */
+export function postListing(c: EdgeContext, gateways: WriteGateways) {
+  return saying(c, async () => {
+    const user = await caller(c, gateways);
+    const body = await readObject(c);
+    const own = await createListing(user, chosenId(body), readListing(body), gateways);
+    return c.json(toOwnApiListing(own, gateways.platform), 201);
+  });
+}
+
+/** `PUT /listings/:id` → 200. What is not sent stays. */
+export function putListing(c: EdgeContext, gateways: WriteGateways) {
+  return saying(c, async () => {
+    const user = await caller(c, gateways);
+    const id = idInPath(c);
+    const own = await updateListing(user, id, readListing(await readObject(c)), gateways);
+    return c.json(toOwnApiListing(own, gateways.platform));
+  });
+}
+
+/** `DELETE /listings/:id` → 204, with its photos. */
+export async function deleteListing(c: EdgeContext, gateways: WriteGateways) {
+  const user = await caller(c, gateways);
+  const id = idInPath(c);
+  await gateways.writes.remove(user, id);
+  await gateways.writes.removeFiles(id);
+  return c.body(null, 204);
+}
+
+/** `POST /listings/:id/duplicate` → 201: a draft with the same words and facts. */
+export function postDuplicate(c: EdgeContext, gateways: WriteGateways) {
+  return saying(c, async () => {
+    const user = await caller(c, gateways);
+    const id = idInPath(c);
+    const own = await duplicateListing(user, id, chosenId(await readObject(c, {})), gateways);
+    return c.json(toOwnApiListing(own, gateways.platform), 201);
+  });
+}
+
+/** What is wrong with fields is answered with all of it. */
+async function saying(c: EdgeContext, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ListingInvalid)) throw error;
+    return failure(c, error, { problems: error.problems });
+  }
+}
+
+async function caller(c: EdgeContext, { callers }: WriteGateways): Promise<User> {
+  return requireCaller(await callers.identify(c.req.raw));
+}
+
+function idInPath(c: EdgeContext): string {
+  const id = c.req.param("id");
+  if (!isUuid(id)) throw new AppError("listing_not_found");
+  return id.toLowerCase();
+}
+
+/** @throws AppError `bad_request` for a body that is no object; `instead` stands for none at all. */
+async function readObject(c: EdgeContext, instead?: object): Promise<object> {
+  const body = (await readJson(c)) ?? instead;
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new AppError("bad_request");
+  return body;
+}
+
+function readListing(body: object): ListingInput {
+  const { listing, problems } = parseListing(body);
+  if (!listing) throw new ListingInvalid(problems);
+  return listing;
+}
+
+function chosenId(body: object): string | undefined {
+  const id = "id" in body ? body.id : undefined;
+  if (id === undefined || id === null) return undefined;
+  if (!isUuid(id)) throw new ListingInvalid([{ field: "id", text: "The id is no UUID." }]);
+  return id.toLowerCase();
+}
+
+/** The listing as the API shows it, and what its words may be misread as (never a refusal). */
+function toOwnApiListing(own: OwnListing, { publicUrl }: Pick<Platform, "publicUrl">) {
+  const listing = toApiListing(own, (path) => publicImageUrl(publicUrl, path));
+  return { ...listing, warnings: listingWarnings(own) };
+}

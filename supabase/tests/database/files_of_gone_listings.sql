@@ -1,0 +1,36 @@
+-- Files of listings that are gone: the server may ask for their names, and for no others.
+begin;
+\ir stage.psql
+select plan(6);
+
+select tests.make_user('olive');
+select tests.make_listing('cottage', 'olive', 'draft');
+select tests.make_listing('villa', 'olive');
+insert into storage.objects (bucket_id, name)
+select 'property-images', tests.id_of(home) || '/' || file
+from unnest(array['cottage', 'villa']) as home, unnest(array['b.webp', 'a.webp']) as file;
+
+select tests.act_as_service();
+select is(files_of_gone_listing(tests.id_of('cottage')), '{}', 'a listing that is there keeps its files');
+select tests.act_as('olive');
+delete from public.listings where id = tests.id_of('cottage');
+select throws_ok(
+  $$ select files_of_gone_listing(tests.id_of('cottage')) $$, '42501', null, 'its owner does not ask'
+);
+select tests.act_as_visitor();
+select throws_ok(
+  $$ select files_of_gone_listing(tests.id_of('cottage')) $$, '42501', null, 'nor does a visitor'
+);
+select throws_ok(
+  $$ select private.files_of_gone_listing(tests.id_of('cottage')) $$, '42501', null, 'not behind the API either'
+);
+select tests.act_as_service();
+select is(
+  files_of_gone_listing(tests.id_of('cottage')),
+  array[tests.id_of('cottage') || '/a.webp', tests.id_of('cottage') || '/b.webp'],
+  'of one that is gone, all are named'
+);
+select is(files_of_gone_listing(tests.id_of('villa')), '{}', 'and none of another');
+
+select * from finish();
+rollback;

@@ -1,0 +1,96 @@
+-- The geocoder's turns and its memory: one request a second for everybody together, and none for
+-- what is known. Only the server asks.
+begin;
+\ir stage.psql
+select plan(37);
+
+select tests.make_user('olive');
+select tests.make_listing('cottage', 'olive', 'draft');
+select tests.make_listing('villa', 'olive');
+
+-- The server takes turns
+select tests.act_as_service();
+select policies_are('private', 'geocoder_cache', array['The service role keeps the geocoder''s answers'], 'no policy lets anybody else in');
+select policies_are('private', 'geocoder_turns', array['The service role keeps the geocoder''s turns'], 'nor at the turns');
+select is(claim_geocoder('1 main st', 2500), '{"known": false, "wait_ms": 0}', 'the first asks at once');
+create temporary table waits as
+  select n, (claim_geocoder('address ' || n, 2500) ->> 'wait_ms')::numeric as ms
+  from generate_series(1, 6) as n order by n;
+select results_eq(
+  'select ceil(ms / 1100) from waits where ms is not null order by n', array[1::numeric, 2],
+  'the next ones a little more than a second apart'
+);
+select is((select count(*) from waits where ms is null), 4::bigint, 'whoever would wait too long does not queue');
+select is(ceil((claim_geocoder('patient', 60000) ->> 'wait_ms')::numeric / 1100), 3::numeric, 'unless they have more patience');
+select is(claim_geocoder('hasty', 0) ->> 'wait_ms', null, 'and nobody jumps the queue');
+update private.geocoder_turns set next_turn = now() - interval '1 hour';
+select is(claim_geocoder('later', 0), '{"known": false, "wait_ms": 0}', 'an idle hour leaves no turns over');
+select is(claim_geocoder('later still', 0) ->> 'wait_ms', null, 'but the one');
+
+-- The service is in trouble
+update private.geocoder_turns set next_turn = '-infinity';
+select pause_geocoder(60);
+select is(claim_geocoder('1 main st', 60000) ->> 'wait_ms', null, 'nobody asks a service that is down');
+select pause_geocoder(1);
+select is(claim_geocoder('1 main st', 60000) ->> 'wait_ms', null, 'a shorter pause does not end a longer one');
+select pause_geocoder(1000000);
+select ok((select paused_until < now() + interval '61 minutes' from private.geocoder_turns), 'no pause is for ever');
+update private.geocoder_turns set paused_until = now() - interval '1 second';
+select is(claim_geocoder('1 main st', 0) ->> 'wait_ms', '0', 'afterwards it is asked again');
+
+-- It remembers
+select keep_geocode('1 main st', 39.7, -105);
+select is(claim_geocoder('1 main st', 0), '{"known": true, "lat": 39.7, "lng": -105}', 'a place is remembered');
+select keep_geocode('nowhere');
+select is(claim_geocoder('nowhere', 0), '{"known": true, "lat": null, "lng": null}', 'and that there is none');
+select results_eq(
+  $$ select query, kept_until > now() + interval '100 days' from private.geocoder_cache order by query $$,
+  $$ values ('1 main st', true), ('nowhere', false) $$, 'a place for long'
+);
+select ok((select kept_until < now() + interval '2 days' from private.geocoder_cache where query = 'nowhere'), 'nothing not for long');
+update private.geocoder_cache set kept_until = now() - interval '1 second';
+update private.geocoder_turns set next_turn = '-infinity';
+select is(claim_geocoder('nowhere', 0) ->> 'known', 'false', 'what is old is asked for again');
+select keep_geocode('nowhere', 40, -100);
+select is(claim_geocoder('nowhere', 0) ->> 'lat', '40', 'and remembered anew');
+select throws_ok($$ select keep_geocode('x', 91, 0) $$, '23514', null, 'a place is on this earth');
+select throws_ok($$ select keep_geocode('x', 1, null) $$, '23514', null, 'and whole');
+select throws_ok($$ select keep_geocode(repeat('x', 451), 1, 1) $$, '23514', null, 'an address is short');
+select throws_ok($$ insert into private.geocoder_turns default values $$, '23505', null, 'there is one queue');
+select throws_ok($$ insert into private.geocoder_turns values (false) $$, '23514', null, 'and no second one');
+
+-- It places homes
+create function pg_temp.place_of(nickname text) returns text language sql as
+$$ select concat_ws(' ', lat, lng, time_zone, geocoded_at is not null) from public.listings where id = tests.id_of(nickname) $$;
+select ok(
+  place_listing(tests.id_of('cottage'), '1 Main Street', 'Denver', 'CO', '80202', 39.7, -105, 'America/Phoenix'),
+  'a draft is placed'
+);
+select is(pg_temp.place_of('cottage'), '39.7 -105 America/Phoenix t', 'with its zone');
+select ok(
+  not place_listing(tests.id_of('cottage'), '2 Main Street', 'Denver', 'CO', '80202', 1, 1, 'America/Boise'),
+  'not for an address that it no longer has'
+);
+select is(pg_temp.place_of('cottage'), '39.7 -105 America/Phoenix t', 'nothing of it stays');
+select ok(place_listing(tests.id_of('cottage'), '1 Main Street', 'Denver', 'CO', '80202', null, null, null), 'a place may be unknown');
+select is(pg_temp.place_of('cottage'), 'f', 'then a draft has no zone either');
+select place_listing(tests.id_of('villa'), '1 Main Street', 'Denver', 'CO', '80202', 39.7, -105, 'America/Phoenix');
+select is(pg_temp.place_of('villa'), '39.7 -105 America/Denver t', 'a published home keeps its zone');
+
+-- Nobody else
+select tests.act_as('olive');
+select throws_ok($$ select claim_geocoder('1 main st', 0) $$, '42501', null, 'a user takes no turn');
+select throws_ok(
+  $$ select place_listing(tests.id_of('villa'), '1 Main Street', 'Denver', 'CO', '80202', 1, 1, 'UTC') $$,
+  '42501', null, 'and places no home, not even their own'
+);
+select tests.act_as_owner_of_db();
+grant all on private.geocoder_cache, private.geocoder_turns to anon, authenticated;
+select tests.act_as_visitor();
+select throws_ok($$ select pause_geocoder(3600) $$, '42501', null, 'a visitor stops nothing');
+select is_empty($$ select * from private.geocoder_cache $$, 'with every right, a visitor reads no addresses');
+select is(tests.rows_changed($$ update private.geocoder_turns set paused_until = 'infinity' $$), 0, 'and moves no turn');
+select throws_ok($$ insert into private.geocoder_cache values ('1 main st', 0, 0, 'infinity') $$, '42501', null, 'and invents no place');
+
+select * from finish();
+rollback;

@@ -1,0 +1,210 @@
+import {
+  LISTING_LIMITS,
+  LISTING_RANGES,
+  listingProblems,
+  parseListing,
+} from "@domain/listing-input.ts";
+import { LISTING_STATUSES, PROPERTY_TYPES } from "@domain/listings.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
+
+const HOME = {
+  title: "Craftsman with a porch",
+  address: "1418 Maple St",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  property_type: "house",
+};
+
+const read = (input: unknown) => parseListing(input).listing;
+const fields = (problems: { field: string }[]) => problems.map(({ field }) => field);
+
+describe("parseListing", () => {
+  it.each([
+    ["450000", 450_000],
+    ["450,000", 450_000],
+    ["$450,000", 450_000],
+    [" $ 1,250,000.00 ", 1_250_000],
+    [450_000, 450_000],
+    ["", null],
+    ["  ", null],
+    [null, null],
+  ])("reads the price %j as %j", (price, value) => {
+    expect(read({ price })).toEqual({ price: value });
+  });
+
+  it.each([
+    "4,50",
+    "1,2345",
+    "450 thousand",
+    "-5",
+    "0",
+    "2000000001",
+    "4.5",
+    "1e5",
+    "0x10",
+    "Infinity",
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    [],
+    {},
+  ])("knows no price %j", (price) => {
+    expect(fields(parseListing({ price }).problems)).toEqual(["price"]);
+  });
+
+  it("reads sizes with what people write behind them", () => {
+    expect(read({ sqft: "1,840 sq ft", lot_size: ".25 acres", bathrooms: "2.5" })).toEqual({
+      sqft: 1_840,
+      lot_size: 0.25,
+      bathrooms: 2.5,
+    });
+  });
+
+  it("takes square_feet for sqft, and sqft before it", () => {
+    expect(read({ square_feet: "900" })).toEqual({ sqft: 900 });
+    expect(read({ square_feet: 900, sqft: 901 })).toEqual({ sqft: 901 });
+    expect(fields(parseListing({ square_feet: "many" }).problems)).toEqual(["sqft"]);
+  });
+
+  it("leaves out what was left out, and clears what is empty", () => {
+    expect(read({})).toEqual({});
+    expect(read({ title: null, description: "", features: null, location: null })).toEqual({
+      title: "",
+      description: "",
+      features: [],
+      location: null,
+    });
+  });
+
+  it("tidies words", () => {
+    expect(
+      read({
+        title: "  Craftsman \t with\u00a0a porch\n",
+        description: " One\r\n\r\nTwo\u0007\tthree\u2028four ",
+        features: [" Porch ", "porch", "", "Deck"],
+        state: "idaho",
+        zip_code: " 83702-1234 ",
+      }),
+    ).toEqual({
+      title: "Craftsman with a porch",
+      description: "One\n\nTwo\tthree\nfour",
+      features: ["Porch", "Deck"],
+      state: "ID",
+      zip_code: "83702-1234",
+    });
+  });
+
+  it("drops what nobody may set", () => {
+    const others = ["id", "user_id", "views", "lat", "lng", "geocoded_at", "time_zone", "search"];
+    const input = Object.fromEntries(others.map((field) => [field, 1]));
+    expect(read({ ...input, title: "x" })).toEqual({ title: "x" });
+    expect(read(JSON.parse('{"__proto__": {"title": "x"}, "constructor": 1}'))).toEqual({});
+  });
+
+  it.each(Object.entries(LISTING_RANGES))("holds %s between %j", (field, [least, most]) => {
+    expect(read({ [field]: least })).toEqual({ [field]: least });
+    expect(read({ [field]: String(most) })).toEqual({ [field]: most });
+    for (const outside of [least - 1, most + 1])
+      expect(fields(parseListing({ [field]: outside }).problems)).toEqual([field]);
+  });
+
+  it.each(["title", "address", "city", "description"] as const)(
+    "holds %s to its length",
+    (field) => {
+      const longest = "🏡".repeat(LISTING_LIMITS[field]);
+      expect(read({ [field]: longest })).toEqual({ [field]: longest });
+      expect(fields(parseListing({ [field]: `${longest}a` }).problems)).toEqual([field]);
+    },
+  );
+
+  it("holds features to their number and length", () => {
+    const most = Array.from({ length: LISTING_LIMITS.features }, (_, n) => `Feature ${n}`);
+    expect(read({ features: most })).toEqual({ features: most });
+    const tooMany = parseListing({ features: [...most, "One more"] });
+    expect(tooMany.problems).toEqual([
+      { field: "features", text: "Please name at most 60 features." },
+    ]);
+    expect(
+      parseListing({ features: ["x".repeat(LISTING_LIMITS.feature + 1)] }).listing,
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ["title", 4, "Please enter a text."],
+    ["state", "Bavaria", "Please choose a state."],
+    ["zip_code", "8370", "Please enter a ZIP code of five digits."],
+    ["property_type", "castle", "Please choose a property type."],
+    ["price", "cheap", "Please enter the price in whole dollars."],
+    ["price", 0, "Please enter the price in whole dollars, from 1 to 2,000,000,000."],
+    ["year_built", 1492, "Please enter the year in four digits, from 1600 to 2100."],
+    ["status", "gone", "Unknown status."],
+    ["location", { lat: 91, lng: 0 }, "Please set the pin on the map."],
+  ])("says what is wrong with %s %j", (field, value, text) => {
+    expect(parseListing({ [field]: value }).problems).toEqual([{ field, text }]);
+  });
+
+  it("names every field once", () => {
+    const { problems } = parseListing({ title: 1, price: "x", features: [1, 2, 3] });
+    expect(fields(problems)).toEqual(["title", "price", "features"]);
+  });
+
+  it("bears anything, and accepts nothing that Postgres would refuse", () => {
+    for (const input of [null, undefined, 4, "x", [], [{}], () => 1])
+      expect(parseListing(input).problems).toHaveLength(1);
+    const names = [...Object.keys(HOME), ...Object.keys(LISTING_RANGES), "description", "features"];
+    const value = fc.oneof(hostileText(), fc.anything(), fc.constantFrom(...HOSTILE_TEXTS));
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), value), (input) => {
+        const texts = Object.values(read(input) ?? {}).flat();
+        for (const text of texts)
+          if (typeof text === "string") expect(text).not.toMatch(/\0|\p{Cs}/u);
+      }),
+    );
+  });
+});
+
+describe("listingProblems", () => {
+  it("lets a draft be unfinished", () => {
+    expect(listingProblems({})).toEqual([]);
+    expect(listingProblems({ ...HOME, zip_code: "" })).toEqual([]);
+  });
+
+  it("lets a complete home be published, without a price or photos", () => {
+    expect(listingProblems(HOME, { publishing: true })).toEqual([]);
+    for (const property_type of PROPERTY_TYPES)
+      expect(listingProblems({ ...HOME, property_type }, { publishing: true })).toEqual([]);
+  });
+
+  it("names all that is missing for publishing, in the order of the form", () => {
+    const order = ["property_type", "address", "city", "state", "zip_code", "title"];
+    expect(fields(listingProblems({}, { publishing: true }))).toEqual(order);
+    for (const field of order)
+      for (const empty of [undefined, null, " "]) {
+        const problems = listingProblems({ ...HOME, [field]: empty }, { publishing: true });
+        expect(fields(problems)).toEqual([field]);
+      }
+  });
+
+  it("says what is wrong and what is missing together, each field once", () => {
+    const { title: _, ...untitled } = HOME;
+    const problems = listingProblems(
+      { ...untitled, state: "XX", price: "?" },
+      { publishing: true },
+    );
+    expect(fields(problems)).toEqual(["state", "title", "price"]);
+  });
+
+  it("sees a ZIP code of another state", () => {
+    expect(listingProblems({ ...HOME, zip_code: "90210" }, { publishing: true })).toEqual([
+      { field: "zip_code", text: "This ZIP code is not in Idaho." },
+    ]);
+    expect(listingProblems({ ...HOME, zip_code: "90210" })).toEqual([]);
+  });
+
+  it("knows the statuses", () => {
+    for (const status of LISTING_STATUSES) expect(listingProblems({ status })).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  choosePhotos,
+  leftOutText,
+  PHOTO_LIMITS,
+  PHOTO_TEXTS,
+  photoPath,
+  storedPaths,
+  storedSizes,
+  uploadedText,
+  uploadFailedText,
+} from "@domain/photo-rules.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const file = (name: string, type: string) => ({ name, type });
+
+describe("the texts of B§5 and B§8", () => {
+  it("stand there to the letter", () => {
+    expect(PHOTO_TEXTS.signIn).toBe("Please log in to upload images");
+    expect(PHOTO_TEXTS.notOwner).toBe("You can only upload images to your own listings");
+    expect(PHOTO_TEXTS.noneValid).toBe("No valid images were uploaded");
+    expect(PHOTO_TEXTS.failed).toBe("Failed to upload images. Please try again.");
+    expect(uploadedText(12)).toBe("Successfully uploaded 12 image(s)!");
+    expect(uploadFailedText("a.jpg", "no room")).toBe("Failed to upload a.jpg: no room.");
+  });
+
+  it("end a reason with one full stop", () => {
+    expect(uploadFailedText("a.jpg", "It broke.")).toBe("Failed to upload a.jpg: It broke.");
+  });
+
+  it("say how many were left out", () => {
+    expect(leftOutText(1)).toBe("A listing has at most 40 photos. 1 photo was left out.");
+    expect(leftOutText(3)).toBe("A listing has at most 40 photos. 3 photos were left out.");
+  });
+});
+
+describe("choosePhotos", () => {
+  it("skips what is no image", () => {
+    const kitchen = file("kitchen.jpg", "image/jpeg");
+    const all = [file("deed.pdf", "application/pdf"), kitchen, file("notes", "")];
+    expect(choosePhotos(all, 0)).toEqual({ chosen: [kitchen], leftOut: 0 });
+    expect(choosePhotos(all.slice(0, 1), 0)).toEqual({ chosen: [], leftOut: 0 });
+  });
+
+  it("takes an iPhone's photo whose type the system does not know", () => {
+    expect(choosePhotos([file("IMG_1.HEIC", "")], 0).chosen).toHaveLength(1);
+  });
+
+  it("never goes past the limit, and counts every image", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 60 }), fc.nat({ max: 60 }), (count, taken) => {
+        const files = Array.from({ length: count }, (_, i) => file(`${i}.png`, "image/png"));
+        const { chosen, leftOut } = choosePhotos(files, taken);
+        expect(chosen.length + leftOut).toBe(count);
+        expect(chosen).toEqual(files.slice(0, chosen.length));
+        if (leftOut > 0)
+          expect(taken + chosen.length).toBe(Math.max(taken, PHOTO_LIMITS.perListing));
+      }),
+    );
+  });
+});
+
+describe("storage names", () => {
+  const path = photoPath({
+    listingId: "11111111-1111-4111-8111-111111111111",
+    userId: "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa",
+    now: 1_795_000_000_000,
+    random: "k3J9x0",
+    extension: "webp",
+  });
+
+  it("are those of B§7, with the smaller versions beside and before the largest", () => {
+    expect(path).toBe(
+      "11111111-1111-4111-8111-111111111111/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa_1795000000000_k3J9x0.webp",
+    );
+    expect(storedPaths(path, [480, 960])).toEqual([
+      path.replace(".webp", "_480w.webp"),
+      path.replace(".webp", "_960w.webp"),
+      path,
+    ]);
+  });
+});
+
+describe("storedSizes", () => {
+  it("makes 1600, 960 and 480 of a large photo, in its own shape", () => {
+    expect(storedSizes(4000, 3000)).toEqual([
+      { width: 1600, height: 1200 },
+      { width: 960, height: 720 },
+      { width: 480, height: 360 },
+    ]);
+  });
+
+  it("makes nothing larger than it was, nothing twice, and nothing empty", () => {
+    const side = fc.integer({ min: 1, max: 8000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const sizes = storedSizes(width, height);
+        expect(sizes[0]?.width).toBe(Math.min(width, 1600));
+        const widths = sizes.map((size) => size.width);
+        expect(widths).toEqual([...new Set(widths)].sort((a, b) => b - a));
+        for (const size of sizes) expect(size.height).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
+import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
+import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/edge-world.ts";
+
+/** Whatever the geocoder does: a home is saved, and the geocoder is not asked too often. */
+let world: EdgeWorld;
+let dana: Person;
+let hasty: EdgeProcess;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("listings");
+  dana = await signUp(world.cloud, "Dana");
+  hasty = await startEdgeProcess("listings", {
+    SUPABASE_URL: world.backend.url,
+    SUPABASE_ANON_KEY: world.cloud.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: world.cloud.secretKey,
+    GEOCODER_URL: world.geocoder.url,
+    GEOCODER_TIMEOUT_MS: "300",
+  });
+});
+afterAll(async () => {
+  await hasty.stop();
+  await world.stop();
+});
+beforeEach(async () => {
+  world.geocoder.seen.length = 0;
+  world.geocoder.arrivals.length = 0;
+  await world.cloud.sql.query(
+    "update private.geocoder_turns set next_turn = '-infinity', paused_until = '-infinity'",
+  );
+  await world.cloud.sql.query("delete from private.geocoder_cache");
+});
+afterEach(() => {
+  world.backend.heal();
+  world.geocoder.heal();
+});
+
+const HOME = {
+  title: "Home",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  property_type: "house",
+};
+const save = (fields: Record<string, unknown>, edge = world.edge) =>
+  edge.call("", postJson({ ...HOME, ...fields }, bearer(dana.token).headers));
+const isPaused = async () => {
+  const [row] = await world.cloud.sql.query<{ paused: boolean }>(
+    "select paused_until > now() + interval '30 seconds' as paused from private.geocoder_turns",
+  );
+  return row?.paused;
+};
+
+describe("a question", () => {
+  it("is that of B§7, under a name of our own", async () => {
+    const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
+    expect(location).not.toBeNull();
+    expect(world.geocoder.seen).toHaveLength(1);
+    const { pathname, searchParams } = new URL(world.geocoder.seen[0] ?? "", "http://x");
+    expect(pathname).toBe("/search");
+    expect(Object.fromEntries(searchParams)).toEqual({
+      format: "json",
+      q: "1418 Maple St, Boise, ID, 83702",
+      limit: "3",
+      countrycodes: "us",
+      addressdetails: "1",
+    });
+  });
+
+  it.each([
+    ["1418 Maple St, Boise, ID 83702", "1418 Maple St, Boise, ID 83702"],
+    ["12 Elm St, Unit 4", "12 Elm St Unit 4, Boise, ID, 83702"],
+  ])("of %s is %s", async (address, q) => {
+    await save({ address });
+    expect(new URL(world.geocoder.seen[0] ?? "", "http://x").searchParams.get("q")).toBe(q);
+  });
+
+  it("is asked once for all, in small letters", async () => {
+    const first = await jsonOf(await save({ address: "1418 Maple St" }));
+    const again = await jsonOf(await save({ address: "1418  MAPLE st" }));
+    expect(again.location).toEqual(first.location);
+    expect(world.geocoder.seen).toHaveLength(1);
+  });
+
+  it("is not asked again the same day when there is no such street", async () => {
+    for (const _ of [1, 2])
+      expect((await jsonOf(await save({ address: "1 Nowhere Ln" }))).location).toBeNull();
+    expect(world.geocoder.seen).toHaveLength(1);
+  });
+
+  it("is not asked without a street or without a town", async () => {
+    await save({ address: "" });
+    await save({ address: "1418 Maple St", city: "", zip_code: "" });
+    expect(world.geocoder.seen).toHaveLength(0);
+  });
+
+  it("has no use for a street of that name in another state", async () => {
+    const body = JSON.stringify([
+      { lat: "40.7", lon: "-74.0", display_name: "Maple St, Boise, New Jersey" },
+    ]);
+    world.geocoder.fail(/search/, { status: 200, body });
+    expect((await jsonOf(await save({ address: "1418 Maple St" }))).location).toBeNull();
+  });
+
+  it("prefers the result that names the town", async () => {
+    const body = JSON.stringify([
+      { lat: "42.6", lon: "-114.4", display_name: "Maple St, Twin Falls, Idaho" },
+      { lat: "43.6", lon: "-116.2", display_name: "Maple St, Boise, Idaho" },
+    ]);
+    world.geocoder.fail(/search/, { status: 200, body });
+    const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
+    expect(location).toEqual({ lat: 43.6, lng: -116.2 });
+  });
+});
+
+describe("a geocoder in trouble", () => {
+  const FAULTS = [
+    ["refuses", "reset"],
+    ["hangs", "hang"],
+    ["is busy", { status: 429 }],
+    ["fails", { status: 503 }],
+    ["speaks HTML", { status: 200, body: "<html>" }],
+    ["answers no list", { status: 200, body: '{"lat":"43"}' }],
+    ["answers without end", { status: 200, body: `[${" ".repeat(300_000)}]` }],
+  ] as const;
+
+  it.each(FAULTS)("that %s: the home is saved and can be published", async (_, fault) => {
+    // Deno itself tries again over a fresh connection when an old one breaks.
+    world.geocoder.fail(/search/, fault, 2);
+    const edge = fault === "hang" ? hasty : world.edge;
+    const answer = await save({ address: "1418 Maple St", status: "active" }, edge);
+    expect(answer.status).toBe(201);
+    expect(await jsonOf(answer)).toMatchObject({
+      status: "active",
+      location: null,
+      time_zone: "America/Boise",
+    });
+    expect(await isPaused()).toBe(true);
+  });
+
+  it.each([
+    ["nothing to read", [{}]],
+    ["no numbers", [{ lat: "north", lon: {} }, null, 4]],
+    ["another planet", [{ lat: "943", lon: "-116" }]],
+  ])("that answers %s has found nothing", async (_, results) => {
+    world.geocoder.fail(/search/, { status: 200, body: JSON.stringify(results) });
+    const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
+    expect(location).toBeNull();
+  });
+
+  it("is left alone for a while, and asked by a later save", async () => {
+    world.geocoder.fail(/search/, { status: 500 });
+    const { id } = await jsonOf(await save({ address: "1418 Maple St" }));
+    await save({ address: "7 Elm St" });
+    expect(world.geocoder.seen).toHaveLength(1);
+    await world.cloud.sql.query("update private.geocoder_turns set paused_until = now()");
+    const put = { ...postJson({ title: "Again" }, bearer(dana.token).headers), method: "PUT" };
+    expect((await jsonOf(await world.edge.call(`/${id}`, put))).location).not.toBeNull();
+    expect(world.geocoder.seen).toHaveLength(2);
+  });
+
+  it("is no worse than turns that can't be taken", async () => {
+    world.backend.fail(/claim_geocoder/, { status: 500 });
+    const home = await jsonOf(await save({ address: "1418 Maple St" }));
+    expect(home).toMatchObject({ location: null, time_zone: "America/Boise" });
+    expect(world.geocoder.seen).toHaveLength(0);
+    world.backend.fail(/keep_geocode/, { status: 500 });
+    await world.cloud.sql.query("update private.geocoder_turns set paused_until = now()");
+    expect((await save({ address: "1418 Maple St" })).status).toBe(201);
+  });
+});
+
+describe("fifty saves at the same moment", () => {
+  it("ask once a second at most, and all are saved", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => save({ address: `${n + 1} Parallel St` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
+    const homes = await Promise.all(answers.map(jsonOf));
+    expect(homes.every(({ time_zone }) => time_zone === "America/Boise")).toBe(true);
+
+    const { arrivals } = world.geocoder;
+    expect(arrivals.length).toBeGreaterThan(1);
+    const placed = homes.filter(({ location }) => location !== null);
+    expect(placed.length).toBeLessThanOrEqual(arrivals.length);
+    const apart = (arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0);
+    expect(apart).toBeGreaterThan((arrivals.length - 1) * 1_000);
+  });
+});

@@ -1,0 +1,515 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { bearer, forEachFew, jsonOf, postJson } from "../support/edge-requests.ts";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
+import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
+
+let world: EdgeWorld;
+let dana: Person;
+let sam: Person;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("listings");
+  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
+});
+afterAll(() => world.stop());
+afterEach(async () => {
+  world.backend.heal();
+  world.geocoder.heal();
+  // Tests are hastier than the geocoder's policy.
+  await world.cloud.sql.query(
+    "update private.geocoder_turns set next_turn = '-infinity', paused_until = '-infinity'",
+  );
+});
+
+const send = (method: string, path: string, body: unknown, who?: Person) =>
+  world.edge.call(path, {
+    ...postJson(body, who ? bearer(who.token).headers : {}),
+    method,
+  });
+const post = (body: unknown, who: Person = dana) => send("POST", "", body, who);
+const put = (id: string, body: unknown, who: Person = dana) => send("PUT", `/${id}`, body, who);
+const remove = (id: string, who?: Person) =>
+  world.edge.call(`/${id}`, { method: "DELETE", ...(who ? bearer(who.token) : {}) });
+const read = async (id: string) => {
+  const [row] = await world.cloud.sql.query<Record<string, unknown>>(
+    "select * from public.listings where id = $1",
+    [id],
+  );
+  return row;
+};
+
+const HOME = {
+  title: "Craftsman with a porch",
+  address: "1418 Maple St",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  price: 485_000,
+  property_type: "house",
+  bedrooms: 3,
+  bathrooms: 2.5,
+  sqft: 1_840,
+  lot_size: 0.25,
+  year_built: 1924,
+  description: "A quiet street.\n\nA porch.",
+  features: ["Porch", "Fenced yard"],
+};
+
+describe("POST /listings", () => {
+  it("makes a draft of the caller's, placed and in its zone", async () => {
+    const answer = await post(HOME);
+    expect(answer.status).toBe(201);
+    const home = await jsonOf(answer);
+    expect(home).toMatchObject({
+      ...HOME,
+      user_id: dana.id,
+      status: "draft",
+      images: [],
+      views: 0,
+      time_zone: "America/Boise",
+      warnings: [],
+    });
+    expect(home.location.lat).toBeCloseTo(43.6, 0);
+    expect(home.location.lng).toBeCloseTo(-116.2, 0);
+    expect(Date.parse(home.geocoded_at)).not.toBeNaN();
+    expect(home).not.toHaveProperty("lat");
+    expect(await read(home.id)).toMatchObject({ user_id: dana.id, status: "draft" });
+  });
+
+  it("takes nothing but a beginning", async () => {
+    const home = await jsonOf(await post({}));
+    expect(home).toMatchObject({
+      title: "",
+      price: null,
+      status: "draft",
+      location: null,
+      time_zone: null,
+    });
+    const other = await jsonOf(
+      await post({ square_feet: "1,200", price: "$99,000", state: "idaho" }),
+    );
+    expect(other).toMatchObject({
+      sqft: 1_200,
+      price: 99_000,
+      state: "ID",
+      time_zone: "America/Boise",
+    });
+  });
+
+  it("is published at once when it says so and is complete", async () => {
+    const home = await jsonOf(await post({ ...HOME, status: "active" }));
+    expect(home).toMatchObject({ status: "active", time_zone: "America/Boise" });
+    expect((await world.edge.call(`/${home.id}`)).status).toBe(200);
+  });
+
+  it("is the same listing when the answer was lost", async () => {
+    const id = randomUUID();
+    const first = await jsonOf(await post({ ...HOME, id }));
+    expect(first.id).toBe(id);
+    await put(id, { title: "Renamed" });
+    const again = await post({ ...HOME, id });
+    expect(again.status).toBe(201);
+    expect(await jsonOf(again)).toMatchObject({ id, title: "Renamed" });
+    const many = await Promise.all(Array.from({ length: 8 }, () => post({ id: randomUUID() })));
+    expect(many.every(({ status }) => status === 201)).toBe(true);
+  });
+
+  it("goes on where an attempt ended that got halfway", async () => {
+    const id = randomUUID();
+    await post({ ...HOME, id });
+    expect(await jsonOf(await post({ ...HOME, id, status: "active" }))).toMatchObject({
+      id,
+      status: "active",
+    });
+  });
+
+  it("makes one of twenty at the same moment", async () => {
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post({ title: "One", id })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const rows = await world.cloud.sql.query("select 1 from public.listings where id = $1", [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("does not hand out somebody else's listing", async () => {
+    const id = await insertListing(world.cloud, sam, { status: "draft", title: "Secret" });
+    const answer = await post({ ...HOME, id });
+    expect(answer.status).toBe(409);
+    const body = await answer.text();
+    expect(JSON.parse(body).code).toBe("listing_taken");
+    expect(body).not.toContain("Secret");
+    expect(await read(id)).toMatchObject({ title: "Secret", user_id: sam.id });
+  });
+
+  it("ignores what nobody may set", async () => {
+    const home = await jsonOf(
+      await post({
+        ...HOME,
+        user_id: sam.id,
+        views: 900,
+        lat: 1,
+        lng: 2,
+        geocoded_at: "2020-01-01",
+        time_zone: "Pacific/Honolulu",
+        published_at: "2020-01-01",
+        created_at: "2020-01-01",
+        search: "x",
+        images: ["https://x.example/a.webp"],
+      }),
+    );
+    expect(home).toMatchObject({
+      user_id: dana.id,
+      views: 0,
+      time_zone: "America/Boise",
+      images: [],
+    });
+    const row = await read(home.id);
+    expect(row).toMatchObject({ published_at: null });
+    expect(String(row?.created_at)).not.toContain("2020");
+  });
+
+  it("says what words may be misread as, and keeps them", async () => {
+    const home = await jsonOf(
+      await post({ ...HOME, title: "Perfect for families", features: ["Master bedroom"] }),
+    );
+    expect(home.title).toBe("Perfect for families");
+    expect(home.warnings).toMatchObject([
+      { field: "title", phrase: "Perfect for families", start: 0, end: 20 },
+      { field: "features", index: 0, phrase: "Master bedroom" },
+    ]);
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    [{ price: -1 }, "price"],
+    [{ price: 2_000_000_001 }, "price"],
+    [{ bedrooms: 1.5 }, "bedrooms"],
+    [{ title: "x".repeat(121) }, "title"],
+    [{ state: "Bavaria" }, "state"],
+    [{ zip_code: "8370" }, "zip_code"],
+    [{ property_type: "castle" }, "property_type"],
+    [
+      {
+        features: Array(61)
+          .fill("x")
+          .map((x, n) => `${x}${n}`),
+      },
+      "features",
+    ],
+    [{ location: { lat: 91, lng: 0 } }, "location"],
+    [{ id: "mine" }, "id"],
+  ])("%j is 422 and names the field", async (fields, field) => {
+    const answer = await post(fields);
+    expect(answer.status).toBe(422);
+    const body = await jsonOf(answer);
+    expect(body.code).toBe("listing_invalid");
+    expect(body.problems.map((problem: { field: string }) => problem.field)).toEqual([field]);
+    expect(body.detail).toBe(body.problems[0].text);
+  });
+
+  it("publishing what is incomplete, with all that is missing", async () => {
+    const { id } = await jsonOf(await post({ title: "Half" }));
+    const answer = await put(id, { status: "active" });
+    expect(answer.status).toBe(422);
+    const { problems } = await jsonOf(answer);
+    expect(problems.map(({ field }: { field: string }) => field)).toEqual([
+      "address",
+      "city",
+      "state",
+      "zip_code",
+    ]);
+    expect(await read(id)).toMatchObject({ status: "draft" });
+    expect((await post({ ...HOME, zip_code: "90210", status: "active" })).status).toBe(422);
+  });
+
+  it("taking a published home's words away", async () => {
+    const id = await insertListing(world.cloud, dana);
+    expect((await put(id, { title: "" })).status).toBe(422);
+    expect(await read(id)).toMatchObject({ title: "Craftsman with a porch" });
+  });
+
+  it("a body that is none", async () => {
+    const headers = { ...bearer(dana.token).headers };
+    const call = (body: string, type?: string) =>
+      world.edge.call("", {
+        method: "POST",
+        headers: type ? { ...headers, "content-type": type } : headers,
+        body,
+      });
+    for (const body of ["{", "[]", '"x"', "null", "4", ""])
+      expect((await call(body, "application/json")).status, body).toBe(400);
+    expect((await call("title=x", "application/x-www-form-urlencoded")).status).toBe(400);
+    expect((await call('{"title":"x"}', "text/plain")).status).toBe(400);
+    const large = JSON.stringify({ description: "x".repeat(270_000) });
+    expect((await call(large, "application/json")).status).toBe(413);
+  });
+
+  it("another method", async () => {
+    const answer = await world.edge.call("/", { method: "DELETE", ...bearer(dana.token) });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
+  });
+});
+
+describe("PUT /listings/:id", () => {
+  it("changes what is sent, and nothing else", async () => {
+    const { id } = await jsonOf(await post(HOME));
+    const home = await jsonOf(await put(id, { price: "450,000", description: null, features: [] }));
+    expect(home).toMatchObject({ ...HOME, price: 450_000, description: "", features: [] });
+    expect(await jsonOf(await put(id, { price: null }))).toMatchObject({ price: null });
+    expect(await jsonOf(await put(id, {}))).toMatchObject({ title: HOME.title });
+  });
+
+  it("goes the ways of a status, and no others", async () => {
+    const { id } = await jsonOf(await post(HOME));
+    for (const status of ["pending", "sold", "withdrawn"]) {
+      const answer = await put(id, { status });
+      expect(answer.status).toBe(409);
+      expect((await jsonOf(answer)).code).toBe("listing_transition");
+    }
+    for (const status of ["active", "pending", "active", "withdrawn", "active", "sold"])
+      expect((await jsonOf(await put(id, { status }))).status).toBe(status);
+    expect((await put(id, { status: "active" })).status).toBe(409);
+    expect((await put(id, { status: "sold" })).status).toBe(200);
+  });
+
+  it("finds the new place of a new address", async () => {
+    const { id, location } = await jsonOf(await post(HOME));
+    const moved = await jsonOf(
+      await put(id, { address: "9 Ocean Ave", city: "Santa Cruz", state: "CA", zip_code: "95060" }),
+    );
+    expect(moved.location).not.toEqual(location);
+    expect(moved.location.lat).toBeCloseTo(37, 0);
+    expect(moved.time_zone).toBe("America/Los_Angeles");
+  });
+
+  it("keeps a published home in its town", async () => {
+    const { id } = await jsonOf(await post({ ...HOME, status: "active" }));
+    const answer = await put(id, { city: "Meridian", zip_code: "83642" });
+    expect(answer.status).toBe(409);
+    expect((await jsonOf(answer)).code).toBe("listing_place_fixed");
+    const other = await jsonOf(await put(id, { address: "7 Elm St" }));
+    expect(other).toMatchObject({ address: "7 Elm St", city: "Boise", time_zone: "America/Boise" });
+    expect(other.location).not.toBeNull();
+  });
+
+  it("believes the owner's pin where it can be right", async () => {
+    const { id, location } = await jsonOf(await post(HOME));
+    const pin = { lat: location.lat + 0.01, lng: location.lng - 0.01 };
+    expect((await jsonOf(await put(id, { location: pin }))).location).toEqual(pin);
+    // What is sent back with everything else is no new pin.
+    expect((await jsonOf(await put(id, { location: pin, title: "Same" }))).location).toEqual(pin);
+    expect((await jsonOf(await put(id, { title: "Still" }))).location).toEqual(pin);
+    for (const wrong of [
+      { lat: location.lat + 1, lng: location.lng },
+      { lat: 40.7, lng: -74 },
+      { lat: 0, lng: 0 },
+    ]) {
+      const answer = await put(id, { location: wrong, title: "Moved" });
+      expect(answer.status).toBe(422);
+      expect((await jsonOf(answer)).problems[0].field).toBe("location");
+    }
+    expect(await read(id)).toMatchObject({ ...pin, title: "Still" });
+    expect((await jsonOf(await put(id, { location: null }))).location).toEqual(location);
+  });
+
+  it("places by hand what nobody finds, near its ZIP code", async () => {
+    const lost = { ...HOME, address: "1 Nowhere Lane" };
+    const { id, location } = await jsonOf(await post(lost));
+    expect(location).toBeNull();
+    const answer = await put(id, { location: { lat: 47.6, lng: -116.8 } });
+    expect((await jsonOf(answer)).problems[0].text).toContain("miles");
+    const pin = { lat: 43.61, lng: -116.21 };
+    expect((await jsonOf(await put(id, { location: pin }))).location).toEqual(pin);
+    const early = await post({ location: pin });
+    expect((await jsonOf(early)).problems[0].text).toContain("state");
+  });
+});
+
+describe("DELETE /listings/:id", () => {
+  it("takes the listing and the files of its photos", async () => {
+    const { id } = await jsonOf(await post(HOME));
+    const stays = await jsonOf(await post(HOME));
+    for (const listing of [id, stays.id]) await upload(listing);
+    expect(await files(id)).toBe(2);
+    expect((await remove(id, dana)).status).toBe(204);
+    expect(await read(id)).toBeUndefined();
+    expect(await files(id)).toBe(0);
+    expect(await files(stays.id)).toBe(2);
+    const again = await remove(id, dana);
+    expect(again.status).toBe(404);
+    expect((await jsonOf(again)).code).toBe("listing_not_found");
+  });
+
+  it("is refused while visitors are to come", async () => {
+    const id = await insertListing(world.cloud, dana);
+    await world.cloud.sql.query(
+      `insert into public.availability (listing_id, user_id, date, time_slots)
+       values ($1, $2, current_date + 3, '{10:00}')`,
+      [id, dana.id],
+    );
+    await world.cloud.sql.query(
+      `insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+       values (gen_random_uuid(), $1, 'Vera', 'vera@example.com', '303-555-0100', current_date + 3, '10:00')`,
+      [id],
+    );
+    const answer = await remove(id, dana);
+    expect(answer.status).toBe(409);
+    expect((await jsonOf(answer)).code).toBe("listing_has_viewings");
+    expect(await read(id)).toBeDefined();
+  });
+});
+
+describe("POST /listings/:id/duplicate", () => {
+  it("makes a draft with the same words and facts and no photos", async () => {
+    const original = await jsonOf(await post({ ...HOME, status: "active" }));
+    await world.cloud.sql.query(
+      `insert into public.listing_images (listing_id, path, width, height, position)
+       values ($1, 'demo/a.webp', 1440, 960, 0)`,
+      [original.id],
+    );
+    const id = randomUUID();
+    const answer = await send("POST", `/${original.id}/duplicate`, { id }, dana);
+    expect(answer.status).toBe(201);
+    const copy = await jsonOf(answer);
+    const { location, time_zone } = original;
+    expect(copy).toMatchObject({ ...HOME, id, status: "draft", images: [], location, time_zone });
+    const again = await jsonOf(await send("POST", `/${original.id}/duplicate`, { id }, dana));
+    expect(again.id).toBe(id);
+    const fresh = await world.edge.call(`/${original.id}/duplicate`, {
+      method: "POST",
+      ...bearer(dana.token),
+    });
+    expect((await jsonOf(fresh)).id).not.toBe(id);
+  });
+});
+
+describe("who is asking", () => {
+  it("nobody: 401 with the text of B§8, and nothing happens", async () => {
+    const id = await insertListing(world.cloud, dana, { status: "draft" });
+    for (const answer of [
+      await send("POST", "", HOME),
+      await send("PUT", `/${id}`, { title: "Hacked" }),
+      await remove(id),
+      await send("POST", `/${id}/duplicate`, {}),
+      await send(
+        "PUT",
+        `/${id}`,
+        { title: "Hacked" },
+        { ...sam, token: `${sam.token.slice(0, -4)}AAAA` },
+      ),
+    ]) {
+      expect(answer.status).toBe(401);
+      expect((await jsonOf(answer)).detail).toBe("Authentication required");
+    }
+    expect(await read(id)).toMatchObject({ title: "Craftsman with a porch" });
+  });
+
+  it("a stranger: nothing is there, whether draft or published", async () => {
+    for (const status of ["draft", "active"]) {
+      const id = await insertListing(world.cloud, dana, { status });
+      for (const answer of [
+        await put(id, { title: "Hacked" }, sam),
+        await put(id, { status: "withdrawn" }, sam),
+        await remove(id, sam),
+        await send("POST", `/${id}/duplicate`, {}, sam),
+      ]) {
+        expect(answer.status).toBe(404);
+        expect((await jsonOf(answer)).code).toBe("listing_not_found");
+      }
+      expect(await read(id)).toMatchObject({ title: "Craftsman with a porch", status });
+    }
+    for (const id of [randomUUID(), "x", "%00", "..%2f"])
+      expect((await put(id, {}, sam)).status, id).toBe(404);
+  });
+});
+
+describe("when something fails", () => {
+  it("says so in the words of B§8", async () => {
+    const { id } = await jsonOf(await post(HOME));
+    for (const [call, text] of [
+      [() => post(HOME), "Failed to create listing"],
+      [() => put(id, { title: "x" }), "Failed to update listing"],
+      [() => remove(id, dana), "Failed to delete listing"],
+    ] as const) {
+      world.backend.fail(/\/rest\/v1\/listings/, { status: 500 }, 9);
+      const answer = await call();
+      expect(answer.status).toBe(503);
+      expect((await jsonOf(answer)).detail).toBe(text);
+      world.backend.heal();
+    }
+    expect(await read(id)).toBeDefined();
+  });
+
+  it("deletes although storage is down", async () => {
+    const { id } = await jsonOf(await post(HOME));
+    world.backend.fail(/\/storage\/v1/, { status: 500 }, 9);
+    expect((await remove(id, dana)).status).toBe(204);
+  });
+
+  it("bears any body", async () => {
+    const { id } = await jsonOf(await post(HOME));
+    const fields = [
+      ...Object.keys(HOME),
+      "status",
+      "location",
+      "square_feet",
+      "id",
+      "user_id",
+      "__proto__",
+    ];
+    const scalar = fc.oneof(
+      hostileText(),
+      fc.double(),
+      fc.constantFrom(null, true, false, -1, 0, 1e308, [], {}, [null], { lat: "x" }),
+      fc.integer().map(String),
+    );
+    const value = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.object({ maxDepth: 2 }));
+    const body = fc
+      .array(fc.tuple(fc.constantFrom(...fields), value), { maxLength: 4 })
+      .map((entries) => Object.fromEntries(entries));
+    const texts = HOSTILE_TEXTS.flatMap((text) => [
+      { title: text, description: text, features: [text] },
+      { address: text, city: text, zip_code: text, price: text },
+    ]);
+    // The geocoder has tests of its own.
+    await world.cloud.sql.query("update private.geocoder_turns set paused_until = 'infinity'");
+    await forEachFew([...texts, ...fc.sample(body, 200)], async (sent) => {
+      const answer = Math.random() < 0.5 ? await put(id, sent) : await post(sent);
+      expect([200, 201, 409, 413, 422], JSON.stringify(sent)).toContain(answer.status);
+    });
+  });
+});
+
+/** As a browser does it; the name is what storage lets an owner write. */
+async function upload(listing: string): Promise<void> {
+  for (const suffix of ["", "_480w"]) {
+    const path = `${listing}/${dana.id}_1764000000000_abcd1234${suffix}.webp`;
+    const answer = await fetch(`${world.cloud.apiUrl}/storage/v1/object/property-images/${path}`, {
+      method: "POST",
+      headers: {
+        apikey: world.cloud.publishableKey,
+        authorization: `Bearer ${dana.token}`,
+        "content-type": "image/webp",
+      },
+      body: new Uint8Array([1, 2, 3]),
+    });
+    expect(answer.status).toBe(200);
+  }
+}
+
+async function files(listing: string): Promise<number> {
+  const rows = await world.cloud.sql.query("select 1 from storage.objects where name like $1", [
+    `${listing}/%`,
+  ]);
+  return rows.length;
+}
