@@ -93,7 +93,7 @@ begin
   end if;
   -- Words that nothing can be looked for with would match every home.
   if new.search_term is not null and private.search_query(new.search_term) is null then
-    raise exception using errcode = 'PT422', message = 'invalid_query';
+    raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('saved-searches:' || new.user_id, 0));
   if (select count(*) from public.saved_searches s where s.user_id = new.user_id) >= 20 then

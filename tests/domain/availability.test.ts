@@ -2,10 +2,14 @@ import {
   type AvailabilityDay,
   bookableDays,
   DEFAULT_RULES,
+  ISO_WEEKDAYS,
+  isInBuffer,
   isStandardSlot,
   MAX_HORIZON_DAYS,
   STANDARD_SLOTS,
   shortTime,
+  weekdayOf,
+  weeklySlots,
 } from "@domain/availability.ts";
 import { addDays, dateInZone, instantInZone } from "@domain/time-zones.ts";
 import fc from "fast-check";
@@ -117,5 +121,29 @@ describe("the standard slots", () => {
       expect(isStandardSlot(text)).toBe(false);
     for (const text of ["09:00 or true", "09:00:59", "10:00:00; --", "11:00+02"])
       expect(isStandardSlot(text)).toBe(false);
+  });
+});
+
+describe("weekly hours", () => {
+  it("begin the week on Monday, as ISO counts", () => {
+    const week = Array.from({ length: 7 }, (_, n) => addDays("2026-11-23", n));
+    expect(week.map(weekdayOf)).toEqual([...ISO_WEEKDAYS]);
+    expect(weekdayOf("2026-11-22")).toBe("7");
+  });
+
+  it("give a date the slots of its weekday, in order and once each", () => {
+    const hours = { "6": ["14:00", "09:00", "14:00"] };
+    expect(weeklySlots(hours, "2026-11-28")).toEqual(["09:00", "14:00"]);
+    expect(weeklySlots(hours, "2026-11-29")).toEqual([]);
+  });
+});
+
+describe("a buffer", () => {
+  it("keeps as many hours free on either side of a viewing, which takes one", () => {
+    const reached = (hours: number) =>
+      STANDARD_SLOTS.filter((slot) => isInBuffer(slot, "12:00:00", hours));
+    expect(reached(0)).toEqual(["12:00"]);
+    expect(reached(1)).toEqual(["11:00", "12:00", "13:00"]);
+    expect(reached(3)).toEqual(["09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00"]);
   });
 });

@@ -27,7 +27,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ insert into saved_searches (user_id, name, search_term) values (tests.id_of('fay'), 'Nothing', 'the of') $$,
-  'PT422', 'invalid_query', 'words that say nothing are refused'
+  'PT400', 'invalid_query', 'words that say nothing are refused'
 );
 select throws_ok(
   $$ insert into saved_searches (user_id, name, min_price, max_price) values (tests.id_of('fay'), 'x', 5, 5) $$,

@@ -2,7 +2,7 @@
 -- It reads past row-level security, so it is the boundary: active homes, public columns, no more.
 begin;
 \ir stage.psql
-select plan(26);
+select plan(40);
 
 select tests.make_user('olive');
 select tests.make_listing(s, 'olive', s) from unnest(array['draft', 'pending', 'sold', 'withdrawn']) as s;
@@ -63,6 +63,29 @@ select is(search_listings(search_term => 'the') ->> 'total', '0', 'a word that i
 select is(
   jsonb_array_length(search_listings(page_size => -5) -> 'listings'), 1, 'a page has at least one home'
 );
+
+
+-- In a part of the map
+select tests.act_as_owner_of_db();
+set local app.seeding = 'on';
+update listings set lat = 39 + substr(title, 5)::integer, lng = -105 where status = 'active' and title <> 'Home7';
+set local app.seeding = 'off';
+select tests.act_as_visitor();
+select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43)), 'Home2 Home3 Home4', 'homes in the bounds and on their edge');
+select is(search_listings(west => -106, south => 40.5, east => -104, north => 43) ->> 'total', '3', 'and how many there are');
+select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43, min_price => 350000, sort => 'price_desc')), 'Home4', 'with filters');
+select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43, search_term => 'maples')), 'Home2', 'and words');
+select is(tests.titles(search_listings(west => 170, south => -90, east => -105, north => 40)), 'Home1', 'over the date line');
+select is(search_listings(west => -180, south => -90, east => 180, north => 90) ->> 'total', '6', 'a home without a place is in no part');
+select throws_ok(
+  format('select search_listings(%s)', wrong.arguments), 'PT400', 'invalid_query', 'refused: ' || wrong.arguments)
+from unnest(array[
+  'west => 1', 'west => 1, south => 1, east => 2', 'west => -181, south => 1, east => 2, north => 2',
+  'west => 1, south => 2, east => 2, north => 1', $$west => 'NaN', south => 1, east => 2, north => 2$$,
+  $$west => 1, south => '-Infinity', east => 2, north => 2$$
+]) as wrong (arguments);
+select is(tests.titles(search_listings(max_price => 450000, min_price => 250000)), 'Home3 Home4', 'prices that are no band''s');
+select is(search_listings(min_price => 1) ->> 'total', '6', 'a price of one dollar or more is a price');
 
 select * from finish();
 rollback;

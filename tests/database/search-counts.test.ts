@@ -1,0 +1,178 @@
+import { BATHROOM_CHOICES, BEDROOM_CHOICES, PRICE_BANDS } from "@domain/listing-search.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Sql } from "../../local/database.ts";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { insertManyHomes } from "../support/many-homes.ts";
+import { makeUser } from "../support/props.ts";
+
+/**
+ * The counts behind search and map, after whatever was written: recounted from the homes, in other
+ * words than those of the migration, nothing may differ.
+ */
+const WRITERS = 4;
+const WRITES_EACH = 60;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: WRITERS });
+  await makeUser(database, "olive");
+  await insertManyHomes(database, { owner: idOf("olive"), rows: 800 });
+});
+afterAll(() => database.close());
+
+/** What may be written of some homes, as SQL; `homes` selects their ids. */
+const WRITES: Record<string, (homes: string) => string> = {
+  "a new price": (homes) =>
+    `update listings set price = case when random() < 0.1 then null else (random() * 2000000)::integer + 1 end where id in (${homes})`,
+  "a new place": (homes) =>
+    `update listings set lat = lat + random() - 0.5, lng = lng + random() - 0.5 where id in (${homes})`,
+  "no place any more": (homes) =>
+    `update listings set lat = null, lng = null where id in (${homes})`,
+  "the same place": (homes) =>
+    `update listings set lat = 39.375, lng = -106.875 where id in (${homes})`,
+  "other rooms": (homes) =>
+    `update listings set bedrooms = (random() * 8)::integer, bathrooms = nullif((random() * 12)::integer, 12) / 2.0 where id in (${homes})`,
+  "another type": (homes) =>
+    `update listings set property_type = (array['house', 'condo', 'land'])[1 + (random() * 2)::integer] where id in (${homes})`,
+  "another status": (homes) =>
+    `update listings set status = (array['active', 'active', 'pending', 'sold', 'draft'])[1 + (random() * 4)::integer] where id in (${homes})`,
+  "other words": (homes) => `update listings set description = 'Repainted' where id in (${homes})`,
+  "nothing of it": (homes) => `delete from listings where id in (${homes})`,
+  "a twin": (
+    homes,
+  ) => `insert into listings (user_id, title, address, city, state, zip_code, time_zone,
+      price, property_type, bedrooms, bathrooms, status, published_at, lat, lng)
+    select user_id, title, address, city, state, zip_code, time_zone, price, property_type, bedrooms,
+      bathrooms, status, published_at, lat, lng from listings where id in (${homes})`,
+};
+
+describe("the counts are right", () => {
+  it("after many homes at once, and there are some", async () => {
+    expect(await drift()).toEqual([]);
+    const [row] = await database.query<{ cells: number; homes: number }>(
+      `select (select count(*) from private.map_cells) as cells,
+              (select sum(n) from private.listing_counts) as homes`,
+    );
+    expect(row?.cells).toBeGreaterThan(1000);
+    expect(row?.homes).toBe(720);
+  });
+
+  it.each(Object.entries(WRITES))("after %s", async (_, write) => {
+    await seeding(database, write(someHomes(0, 40)));
+    expect(await drift()).toEqual([]);
+  });
+
+  it("after an owner's new address, which takes the place away", async () => {
+    const [home] = await database.query<{ id: string }>(
+      "select id from listings where status = 'active' and lat is not null limit 1",
+    );
+    await asActor(database, { person: "olive" }, (tx) =>
+      tx.query("update listings set address = '5 Elm St' where id = $1", [home?.id]),
+    );
+    const [after] = await database.query("select lat from listings where id = $1", [home?.id]);
+    expect(after).toEqual({ lat: null });
+    expect(await drift()).toEqual([]);
+  });
+
+  it("after a write that was taken back", async () => {
+    const undone = database.transaction(async (tx) => {
+      await tx.exec("delete from listings");
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await drift()).toEqual([]);
+  });
+
+  it(`after ${WRITERS} writers at once, none of whom had to give up`, async () => {
+    const names = Object.keys(WRITES);
+    const writer = async (part: number) => {
+      for (let n = 0; n < WRITES_EACH; n += 1) {
+        const name = names[(n * 7 + part * 3) % names.length] ?? "";
+        await seeding(database, WRITES[name]?.(someHomes(part, 1 + (n % 3) * 10)) ?? "");
+      }
+    };
+    await Promise.all(Array.from({ length: WRITERS }, (_, part) => writer(part)));
+    expect(await drift()).toEqual([]);
+  });
+
+  it("after the owner has gone, and nothing is left behind", async () => {
+    await database.query("delete from auth.users where id = $1", [idOf("olive")]);
+    const left = await database.query(
+      "select 1 from private.map_cells union all select 1 from private.listing_counts",
+    );
+    expect(left).toEqual([]);
+  });
+
+  it("after everything was thrown away at once", async () => {
+    await makeUser(database, "olive");
+    await insertManyHomes(database, { owner: idOf("olive"), rows: 50 });
+    await database.exec("truncate public.listings cascade");
+    expect(await drift()).toEqual([]);
+  });
+});
+
+it("the drop-downs ask for nothing that the counts can't tell apart", async () => {
+  const [row] = await database.query<{ bands: number[]; steps: number[] }>(
+    "select private.price_bands() as bands, private.price_steps() as steps",
+  );
+  const bounds = PRICE_BANDS.map(({ min }) => min).filter((min) => min > 0);
+  expect(row?.bands).toEqual(bounds);
+  expect(row?.steps).toEqual(expect.arrayContaining(bounds));
+  expect(Math.max(...BEDROOM_CHOICES)).toBe(5);
+  expect(Math.max(...BATHROOM_CHOICES)).toBe(4);
+});
+
+/** Writers have homes of their own, so that they meet only in the counts. */
+function someHomes(part: number, most: number): string {
+  return `select id from listings where abs(hashtext(id::text)) % ${WRITERS} = ${part} order by random() limit ${most}`;
+}
+
+function seeding(sql: Sql, statement: string): Promise<void> {
+  return sql.transaction(async (tx) => {
+    await tx.exec("set local app.seeding = 'on'");
+    await tx.exec(statement);
+  });
+}
+
+/** Counts that are not what the homes say, rows for nothing included. */
+async function drift(): Promise<string[]> {
+  const rows = await database.query<{ wrong: string }>(`
+    with homes as (
+      select l.*, (select count(*) from unnest(private.price_steps()) as e where e <= price) as step,
+        (select count(*) from unnest(private.price_bands()) as e where e <= price) as band,
+        case when bedrooms is null then -1 when bedrooms > 5 then 5 else bedrooms end as beds,
+        case when bathrooms is null then -1 when bathrooms >= 4 then 4 else trunc(bathrooms) end as baths
+      from public.listings l where status = 'active'
+    ), counts as (
+      select lat is not null as is_mapped, property_type,
+        case when price is null then -1 else step end as price_step, beds, baths, count(*) as n
+      from homes group by 1, 2, 3, 4, 5
+    ), cells as (
+      select level, is_whole, floor((lat + 90) / (360.0::float8 / 2 ^ level)) as y,
+        floor((lng + 180) / (360.0::float8 / 2 ^ level)) as x,
+        case when is_whole then '' else property_type end as property_type,
+        case when is_whole then 0 when price is null then -1 else band end as price_band,
+        case when is_whole then 0 else beds end as beds, case when is_whole then 0 else baths end as baths,
+        count(*) as n, sum(round(lat * 1000000)) as lat, sum(round(lng * 1000000)) as lng
+      from homes cross join generate_series(6, 11) as level cross join (values (true), (false)) as w (is_whole)
+      where lat is not null group by 1, 2, 3, 4, 5, 6, 7, 8
+    ), told as (
+      select concat_ws(' ', 'home', is_mapped, property_type, price_step, beds, baths, n) as line from counts
+      union all
+      select concat_ws(' ', 'cell', level, is_whole, y, x, property_type, price_band, beds, baths, n, lat, lng)
+      from cells
+    ), stored as (
+      select concat_ws(' ', 'home', is_mapped, property_type, price_step, bedrooms, bathrooms, n) as line
+      from private.listing_counts
+      union all
+      select concat_ws(' ', 'cell', level, is_whole, y, x, property_type, price_band, bedrooms, bathrooms, n, lat, lng)
+      from private.map_cells
+    )
+    (select 'missing: ' || line as wrong from (select * from told except all select * from stored) as lines limit 5)
+    union all
+    (select 'wrong: ' || line from (select * from stored except all select * from told) as lines limit 5)`);
+  return rows.map((row) => row.wrong);
+}

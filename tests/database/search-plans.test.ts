@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Sql } from "../../local/database.ts";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { insertManyHomes } from "../support/many-homes.ts";
+import { makeUser } from "../support/props.ts";
+
+/**
+ * How a visitor's questions are answered when there are many homes: through indexes, whatever is
+ * asked for. Read from the counters of the transaction itself, which know what was really done
+ * (inside a function, EXPLAIN sees nothing).
+ */
+const ROWS = 8_000;
+/** A scan of the homes would read them all; a page reads its homes, and what lies before them. */
+const FEW = 1_000;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await makeUser(database, "olive");
+  await insertManyHomes(database, { owner: idOf("olive"), rows: ROWS });
+  await settle();
+});
+afterAll(() => database.close());
+
+const WEST = "west => -123.75, south => 28.125, east => -78.75, north => 47.8125";
+const ANY_BOUNDS = "west => -121.3, south => 29.7, east => -83.1, north => 46.2";
+const STREET = "west => -108.72, south => 32.4, east => -108.69, north => 32.42";
+
+it.each([
+  ["search_listings", "page_size => 24"],
+  ["search_listings", "property_type => 'land', min_bedrooms => 2"],
+  ["search_listings", "min_price => 300000, max_price => 500000, min_bathrooms => 2"],
+  ["search_listings", "min_price => 317000, max_price => 433000"],
+  ["search_listings", "min_bedrooms => 7"],
+  ["search_listings", "sort => 'price_asc', min_price => 317000"],
+  ["search_listings", "sort => 'price_desc', property_type => 'condo'"],
+  [
+    "search_listings",
+    "page_cursor => to_jsonb(now() - interval '1 day') #>> '{}' || '_' || gen_random_uuid()",
+  ],
+  ["search_listings", "search_term => 'town77'"],
+  ["search_listings", "search_term => 'sauna town12', property_type => 'house'"],
+  ["search_listings", WEST],
+  ["search_listings", `${ANY_BOUNDS}, min_bedrooms => 2`],
+  ["search_listings", STREET],
+  ["search_listings", `${STREET}, sort => 'price_asc'`],
+  ["map_listings", `zoom => 5, ${WEST}`],
+  ["map_listings", `zoom => 5, ${WEST}, property_type => 'house', max_price => 500000`],
+  ["map_listings", `zoom => 5, ${ANY_BOUNDS}`],
+  ["map_listings", `zoom => 17, ${STREET}`],
+  ["map_listings", `zoom => 5, ${WEST}, search_term => 'town77'`],
+])("%s(%s) reads no table from end to end", async (name, args) => {
+  const read = await readBy(`select public.${name}(${args}) as answer`);
+  expect(read.scanned).toEqual([]);
+  expect(read.homes).toBeLessThan(FEW);
+});
+
+it("a look at every home is seen, so that silence means something", async () => {
+  const read = await readBy("select count(*) from public.listings where title like '%x%'");
+  expect(read.scanned).toEqual(["listings"]);
+});
+
+/**
+ * An index alone is enough for rows that everybody sees. A vacuum notes them, unless somebody
+ * (autovacuum, taking samples) still looks at what was before.
+ */
+async function settle(): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    await database.exec(
+      "vacuum analyze public.listings, private.map_cells, private.listing_counts",
+    );
+    const [row] = await database.query<{ seen: boolean }>(
+      "select relallvisible >= relpages as seen from pg_class where oid = 'public.listings'::regclass",
+    );
+    if (row?.seen) return;
+  }
+  throw new Error("The homes never became visible to everybody.");
+}
+
+/** Tables that the statement read whole, and how many rows of homes it looked at. */
+function readBy(statement: string): Promise<{ scanned: string[]; homes: number }> {
+  return asActor(database, "visitor", async (tx) => {
+    // What earlier transactions of the connection did may still be among the figures.
+    const before = await figures(tx);
+    await tx.query(statement);
+    const after = await figures(tx);
+    return {
+      scanned: TABLES.filter((table) => after[table].scans > before[table].scans),
+      homes: after.listings.rows - before.listings.rows,
+    };
+  });
+}
+
+const TABLES = ["listings", "map_cells"] as const;
+type Figures = Record<(typeof TABLES)[number], { scans: number; rows: number }>;
+
+async function figures(tx: Sql): Promise<Figures> {
+  const [row] = await tx.query<{ figures: Figures }>(
+    `select jsonb_object_agg(relname, jsonb_build_object('scans', seq_scan, 'rows', idx_tup_fetch + seq_tup_read)) as figures
+     from pg_stat_xact_user_tables where relname = any ($1)`,
+    [TABLES],
+  );
+  return row?.figures as Figures;
+}

@@ -1,0 +1,290 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { insertManyHomes } from "../support/many-homes.ts";
+import { makeUser } from "../support/props.ts";
+
+/**
+ * Search and map answer from counts and indexes; here they are held against a plain look at every
+ * home, with whatever can be asked.
+ */
+const ROWS = 3000;
+const MOST_ITEMS = 300;
+
+type Bounds = [west: number, south: number, east: number, north: number];
+type Filters = {
+  property_type?: string;
+  min_price?: number;
+  max_price?: number;
+  min_bedrooms?: number;
+  min_bathrooms?: number;
+  search_term?: string;
+};
+type Home = { id: string; lat: number; lng: number; price: number | null };
+type Cluster = { lat: number; lng: number; count: number; bounds: Bounds };
+type MapAnswer = {
+  total: number;
+  unmapped: number;
+  bounds: Bounds | null;
+  clusters: Cluster[];
+  homes: Home[];
+};
+type Page = { listings: { id: string }[]; total: number; next_cursor: string | null };
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await makeUser(database, "olive");
+  await insertManyHomes(database, { owner: idOf("olive"), rows: ROWS });
+  await database.exec("analyze");
+});
+afterAll(() => database.close());
+
+describe("a search", () => {
+  it("counts every home that matches, and shows the first of them", async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, fc.option(bounds), sort, async (asked, box, order) => {
+        const answer = await ask<Page>("search_listings", {
+          ...asked,
+          ...(box && placeOf(box)),
+          sort: order,
+        });
+        const matching = await plainly(asked, box);
+        const wanted = matching.sort(ORDERS[order]).map(({ id }) => id);
+        expect(answer.total).toBe(wanted.length);
+        expect(answer.listings.map(({ id }) => id)).toEqual(wanted.slice(0, 24));
+        expect(answer.next_cursor === null).toBe(wanted.length <= 24);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("goes through all pages of a place, each home once", async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, bounds, sort, async (asked, box, order) => {
+        const wanted = (await plainly(asked, box)).sort(ORDERS[order]).map(({ id }) => id);
+        const seen: string[] = [];
+        let page_cursor: string | null = null;
+        do {
+          const page: Page = await ask<Page>("search_listings", {
+            ...{ ...asked, ...placeOf(box), sort: order, page_cursor },
+            page_size: Math.max(7, Math.ceil(wanted.length / 6)),
+          });
+          expect(page.total).toBe(wanted.length);
+          seen.push(...page.listings.map(({ id }) => id));
+          page_cursor = page.next_cursor;
+        } while (page_cursor !== null);
+        expect(seen).toEqual(wanted);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe("the map", () => {
+  it("counts every home in view, and draws each of them once", async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, bounds, zoom, async (asked, box, at) => {
+        const answer = await ask<MapAnswer>("map_listings", {
+          zoom: at,
+          ...placeOf(box),
+          ...asked,
+        });
+        const all = await plainly(asked);
+        const seen = await plainly(asked, box);
+
+        expect(answer.total).toBe(seen.length);
+        expect(answer.unmapped).toBe(all.filter(({ lat }) => lat === null).length);
+        expect(answer.bounds).toEqual(reachOf(all));
+
+        const items = answer.clusters.length + answer.homes.length;
+        expect(items).toBeLessThanOrEqual(MOST_ITEMS);
+        const drawn = answer.clusters.reduce((sum, { count }) => sum + count, answer.homes.length);
+        expect(drawn).toBe(seen.length);
+
+        const byId = new Map(seen.map((home) => [home.id, home]));
+        expect(new Set(answer.homes.map(({ id }) => id)).size).toBe(answer.homes.length);
+        for (const { id, lat, lng, price } of answer.homes)
+          expect({ id, lat, lng, price }).toEqual(pick(byId.get(id)));
+        for (const cluster of answer.clusters) {
+          const inside = seen.filter((home) => lies(home, cluster.bounds));
+          expect(cluster.count).toBe(inside.length);
+          expect(cluster.count).toBeGreaterThan(1);
+          expect(cluster.lat).toBeCloseTo(mean(inside.map(({ lat }) => lat ?? 0)), 4);
+          expect(cluster.lng).toBeCloseTo(mean(inside.map(({ lng }) => lng ?? 0)), 4);
+        }
+        if (seen.length <= 60 || (at >= 14 && seen.length <= MOST_ITEMS))
+          expect(answer.clusters).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("gives the cells in the middle the same number wherever the view ends", async () => {
+    const first = await ask<MapAnswer>("map_listings", {
+      zoom: 5,
+      ...placeOf([-120, 28, -80, 47]),
+    });
+    const moved = await ask<MapAnswer>("map_listings", {
+      zoom: 5,
+      ...placeOf([-117, 29, -78, 48]),
+    });
+    const inner = (cluster: Cluster) => lies(cluster, [-114, 32, -83, 44]);
+    expect(first.clusters.filter(inner).length).toBeGreaterThan(20);
+    const byPlace = ({ clusters }: MapAnswer) =>
+      clusters.filter(inner).sort((a, b) => a.lat - b.lat || a.lng - b.lng);
+    expect(byPlace(moved)).toEqual(byPlace(first));
+  });
+
+  it("takes a zoom that no map has as the nearest one", async () => {
+    const place = placeOf([-120, 28, -80, 47]);
+    const at = (value: number) => ask<MapAnswer>("map_listings", { zoom: value, ...place });
+    expect(await at(-5)).toEqual(await at(0));
+    expect(await at(2_000_000_000)).toEqual(await at(18));
+  });
+});
+
+const ORDERS = {
+  newest: (a: Row, b: Row) => compare(b.published, a.published) || compare(b.id, a.id),
+  price_asc: (a: Row, b: Row) => (a.price ?? 3e9) - (b.price ?? 3e9) || compare(a.id, b.id),
+  price_desc: (a: Row, b: Row) => (b.price ?? 0) - (a.price ?? 0) || compare(b.id, a.id),
+};
+const sort = fc.constantFrom("newest" as const, "price_asc" as const, "price_desc" as const);
+
+const price = fc.oneof(
+  fc.constantFrom(300_000, 500_000, 750_000, 1_000_000),
+  fc.integer({ min: 1, max: 70 }).map((steps) => steps * 50_000),
+  fc.integer({ min: 1, max: 3_500_000 }),
+);
+const choices = {
+  property_type: fc.constantFrom("house", "condo", "townhouse", "land"),
+  min_price: price,
+  max_price: price,
+  min_bedrooms: fc.integer({ min: 1, max: 8 }),
+  min_bathrooms: fc.integer({ min: 1, max: 11 }).map((halves) => halves / 2),
+};
+const words = fc.constantFrom("porch", "gar", "town7", "oak st", "sauna town1", "the", "zzz", "!!");
+const filters: fc.Arbitrary<Filters> = fc.oneof(
+  fc.record(choices, { requiredKeys: [] }),
+  fc
+    .record(choices, { requiredKeys: [] })
+    .chain((some) =>
+      fc
+        .subarray(Object.entries(some), { maxLength: Math.min(2, Object.keys(some).length) })
+        .map((few) => Object.fromEntries(few)),
+    ),
+  fc.record({ ...choices, search_term: words }, { requiredKeys: ["search_term"] }),
+  words.map((search_term) => ({ search_term })),
+);
+
+/** Where tests/support/many-homes.ts puts a third of them. */
+const TOWN = [-123.5 + (104_729 % 5600) / 100, 25.5 + (7919 % 2300) / 100] as const;
+const zoom = fc.integer({ min: 0, max: 18 });
+const degrees = (least: number, most: number) =>
+  fc.oneof(
+    fc.double({ min: least, max: most, noNaN: true }).map((value) => Number(value.toFixed(9))),
+    // The edges of cells, on which some homes lie.
+    fc
+      .integer({ min: Math.ceil(least / 5.625), max: Math.floor(most / 5.625) })
+      .map((n) => n * 5.625),
+    fc.constantFrom(least, most),
+  );
+const between = (least: number, most: number) =>
+  fc.tuple(degrees(least, most), degrees(least, most)).map((pair) => pair.sort((a, b) => a - b));
+const bounds: fc.Arbitrary<Bounds> = fc.oneof(
+  fc
+    .tuple(between(-126, -66), between(24, 50))
+    .map(([[west = 0, east = 0], [south = 0, north = 0]]): Bounds => [west, south, east, north]),
+  // Around the largest town, where the homes are one beside the other.
+  fc
+    .tuple(
+      fc.double({ min: 0.005, max: 3, noNaN: true }),
+      fc.double({ min: -0.1, max: 0.1, noNaN: true }),
+    )
+    .map(
+      ([side, off]): Bounds => [
+        TOWN[0] + off - side,
+        TOWN[1] - side,
+        TOWN[0] + side,
+        TOWN[1] + side,
+      ],
+    ),
+  fc.constantFrom<Bounds>([-180, -90, 180, 90], [170, -90, -100, 90], [-90, 24, -110, 50]),
+  // The other way around the world, but for a gap that is narrower than a tile.
+  fc.constant<Bounds>([TOWN[0] + 0.001, 24, TOWN[0], 50]),
+);
+
+type Row = {
+  id: string;
+  lat: number | null;
+  lng: number | null;
+  price: number | null;
+  published: string;
+};
+
+async function ask<T>(name: string, args: Record<string, unknown>): Promise<T> {
+  const given = Object.entries(args);
+  const list = given.map(([key], n) => `${key} => $${n + 1}`).join(", ");
+  return asActor(database, "visitor", async (tx) => {
+    const [row] = await tx.query<{ answer: T }>(
+      `select public.${name}(${list}) as answer`,
+      given.map(([, value]) => value),
+    );
+    return row?.answer as T;
+  });
+}
+
+/** Every home, one after the other, in the plainest words. */
+function plainly(asked: Filters, box?: Bounds | null): Promise<Row[]> {
+  const [west, south, east, north] = box ?? [];
+  return database.query<Row>(
+    `select id, lat, lng, price, to_char(published_at, 'YYYYMMDDHH24MISS.US') as published
+     from public.listings
+     where status = 'active'
+       and ($1::text is null or property_type = $1) and ($2::integer is null or price >= $2)
+       and ($3::integer is null or price < $3) and ($4::integer is null or bedrooms >= $4)
+       and ($5::real is null or bathrooms >= $5)
+       and ($6::text is null or coalesce(search @@ private.search_query($6), false))
+       and ($7::float8 is null or (lat between $8 and $10 and case when $7 <= $9
+              then lng between $7 and $9 else lng >= $7 or lng <= $9 end))`,
+    [
+      ...[asked.property_type, asked.min_price, asked.max_price, asked.min_bedrooms],
+      ...[asked.min_bathrooms, asked.search_term, west, south, east, north],
+    ].map((value) => value ?? null),
+  );
+}
+
+function placeOf([west, south, east, north]: Bounds) {
+  return { west, south, east, north };
+}
+
+function pick(home: Row | undefined) {
+  return home && { id: home.id, lat: home.lat, lng: home.lng, price: home.price };
+}
+
+/** West and south belong to a cell, east and north to its neighbors. */
+function lies({ lat, lng }: { lat: number | null; lng: number | null }, box: Bounds): boolean {
+  if (lat === null || lng === null) return false;
+  return lng >= box[0] && lng < box[2] && lat >= box[1] && lat < box[3];
+}
+
+function reachOf(rows: Row[]): Bounds | null {
+  const placed = rows.flatMap(({ lat, lng }) =>
+    lat === null || lng === null ? [] : [{ lat, lng }],
+  );
+  if (placed.length === 0) return null;
+  const lats = placed.map(({ lat }) => lat);
+  const lngs = placed.map(({ lng }) => lng);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

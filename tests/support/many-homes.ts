@@ -1,0 +1,53 @@
+import type { Sql } from "../../local/database.ts";
+
+/**
+ * Many homes for searches: crowded in a few towns, some on the edges of cells or at one place, some
+ * without a price, a place or rooms, words from frequent to rare. Written in batches by the superuser,
+ * who has made the owner. The same seed makes the same homes.
+ */
+export async function insertManyHomes(
+  sql: Sql,
+  options: { owner: string; rows: number; seed?: number; batch?: number },
+): Promise<void> {
+  const { owner, rows, seed = 0.5, batch = 10_000 } = options;
+  for (let from = 0; from < rows; from += batch) {
+    const to = Math.min(from + batch, rows);
+    await sql.transaction(async (tx) => {
+      await tx.exec(`set local app.seeding = 'on'; select setseed(${(seed + from / 1e9) % 1})`);
+      await tx.query(INSERT, [owner, from + 1, to]);
+    });
+  }
+}
+
+/** A third live in the largest town; towns are 0.15° wide. */
+const INSERT = `
+  insert into public.listings (user_id, title, address, city, state, zip_code, price, property_type,
+    bedrooms, bathrooms, sqft, description, features, status, time_zone, published_at, lat, lng)
+  select $1::uuid, adjective || ' home ' || n, n || ' ' || street || ' St', 'Town' || town, 'CO',
+    lpad((10000 + town)::text, 5, '0'),
+    case when n % 23 = 0 then null when n % 5 = 0 then 50000 * (1 + (random() * 30)::integer)
+         else (60000 + exp(random() * 4) * 40000)::integer end,
+    (array['house', 'house', 'house', 'condo', 'townhouse', 'land'])[1 + (random() * 5)::integer],
+    case when n % 17 = 0 then null else least((random() * random() * 10)::integer, 9) end,
+    case when n % 19 = 0 then null else (random() * random() * 12)::integer / 2.0 end,
+    500 + (random() * 4000)::integer,
+    'With a ' || feature || ' and ' || (random() * 3000)::integer || 'rare' || (random() * 30000)::integer
+      || ' near the ' || street || repeat(' A quiet street, close to schools and shops.', 8),
+    array[feature, street || ' view'],
+    case when n % 10 = 0 then (array['draft', 'pending', 'sold', 'withdrawn'])[1 + (n / 10) % 4]
+         else 'active' end,
+    'America/Denver', now() - n * interval '7 seconds' - random() * interval '1 day',
+    case place when 0 then null when 1 then 39.375 when 2 then 45 else lat end,
+    case place when 0 then null when 1 then -106.875 when 2 then -90 else lng end
+  from (
+    select n, town, n % 29 as place,
+      25.5 + mod(town * 7919, 2300) / 100.0 + (random() + random() + random() - 1.5) / 10 as lat,
+      -123.5 + mod(town * 104729, 5600) / 100.0 + (random() + random() + random() - 1.5) / 10 as lng,
+      (array['Quiet', 'Sunny', 'Large', 'Tidy', 'Restored'])[1 + (random() * 4)::integer] as adjective,
+      (array['Oak', 'Maple', 'Harbor', 'Summit', 'Prairie', 'Willow'])[1 + (random() * 5)::integer] as street,
+      (array['garage', 'garage', 'garage', 'porch', 'fireplace', 'pool', 'sauna'])[1 + (random() * 6)::integer] as feature
+    from (
+      select n, (case when n % 3 = 0 then 1 else 1 + power(random(), 2) * 400 end)::integer as town
+      from generate_series($2::integer, $3::integer) as n
+    ) as numbered
+  ) as drawn`;
