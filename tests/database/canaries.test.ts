@@ -5,6 +5,7 @@ import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 import { FUNCTIONS } from "./rights/expected.ts";
+import { LINK_TOKEN } from "./rights/samples.ts";
 
 /**
  * The worst leak there could be (trust.md A1): names, addresses, telephone numbers and notes of
@@ -44,6 +45,15 @@ describe("the canaries are alive", () => {
       tx.query("select * from public.claim_booking_emails(null, 100)"),
     );
     expect(JSON.stringify(mails)).toMatch(CANARY);
+    for (const [name, canaries] of [
+      ["viewing_settings", 1],
+      ["viewing_feedback", 1],
+    ] as const) {
+      const read = await asActor(database, { person: "olive" }, (tx) =>
+        everything(tx, `public.${name}`),
+      );
+      expect(read.match(/canary/g), name).toHaveLength(canaries);
+    }
     const counters = await asActor(database, "service", (tx) =>
       everything(tx, "private.rate_buckets"),
     );
@@ -157,6 +167,26 @@ async function plantCanaries(): Promise<void> {
     // Twenty an hour are what a home takes; fifty are wanted here.
     await database.exec("delete from private.rate_buckets where key like 'booking:listing:%'");
   }
+  await plantAroundViewings();
+}
+
+/** What is private about viewings besides the visitors: a link that works is in everybody's hands. */
+async function plantAroundViewings(): Promise<void> {
+  await database.query(
+    `insert into viewing_settings (listing_id, user_id, entry_notes)
+     values ($1, $2, 'A canary guards the door')`,
+    [idOf("cottage"), idOf("olive")],
+  );
+  await database.exec(`
+    insert into viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer, note)
+      select id, listing_id, owner_id, 5, 'low', 'yes', 'The canary sang' from bookings
+      where visitor_email = 'canary-0@example.com';
+    insert into private.viewing_links (token_hash, booking_id)
+      select sha256('${LINK_TOKEN}'), id from bookings where visitor_email = 'canary-1@example.com';`);
+  await database.query("insert into private.calendar_feeds (user_id, token) values ($1, $2)", [
+    idOf("olive"),
+    "canary-feed".padEnd(43, "x"),
+  ]);
 }
 
 /** Of ours and of the platform, with the statistics, which hold samples of values. */

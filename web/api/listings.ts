@@ -1,10 +1,15 @@
 import { AppError } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
 import { LISTING_IMAGE_COLUMNS } from "@domain/images.ts";
-import { filtersToQuery, type ListingFilters, PAGE_SIZE } from "@domain/listing-search.ts";
+import {
+  filtersToArguments,
+  filtersToQuery,
+  type ListingFilters,
+  PAGE_SIZE,
+} from "@domain/listing-search.ts";
 import { LISTING_CARD_COLUMNS, type ListingDetails, type ListingPage } from "@domain/listings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { restCall, restGet } from "./rest.ts";
+import { queryOf, restCall, restGet } from "./rest.ts";
 import { visitorId } from "./visitor-id.ts";
 
 /** Homes that anybody may see: the search, one listing, and the count of its views. */
@@ -38,7 +43,7 @@ export async function searchListings(
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<ListingPage> {
-  const query = filtersToQuery(filters);
+  const query = queryOf(filtersToArguments(filters));
   query.set("page_size", String(PAGE_SIZE));
   if (cursor !== null) query.set("page_cursor", cursor);
   const page = await restGet<unknown>("rpc/search_listings", query, {

@@ -35,14 +35,39 @@ export async function restCall(
   await request("POST", `rpc/${name}`, args, options);
 }
 
-async function request<T>(
-  method: "GET" | "POST",
+/** Arguments of a stable function, as a GET names them. */
+export function queryOf(args: Record<string, unknown>): URLSearchParams {
+  return new URLSearchParams(Object.entries(args).map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * POST, PATCH or DELETE of rows, or a function whose answer is of interest. It reaches the server even
+ * when the page is left right after.
+ */
+export function restWrite<T>(
+  method: "POST" | "PATCH" | "DELETE",
   path: string,
   body: unknown,
-  { signal, token, fallback }: RestOptions,
+  options: RestOptions & { prefer?: string },
+): Promise<T> {
+  return request<T>(method, path, body, options);
+}
+
+async function request<T>(
+  method: "GET" | "POST" | "PATCH" | "DELETE",
+  path: string,
+  body: unknown,
+  { signal, token, fallback, prefer }: RestOptions & { prefer?: string },
 ): Promise<T> {
   try {
-    const response = await send(`rest/v1/${path}`, { method, body, token, signal });
+    const response = await send(`rest/v1/${path}`, {
+      method,
+      body,
+      token,
+      signal,
+      ...(method === "GET" ? {} : { keepalive: true }),
+      ...(prefer ? { headers: { Prefer: prefer } } : {}),
+    });
     const text = await response.text();
     if (!response.ok) throw errorOf(response.status, text, fallback);
     return parse(text, fallback) as T;

@@ -17,6 +17,8 @@ export type PhotoCarouselProps = {
   /** The frame's size or ratio, e.g. "aspect-[4/3]" or "h-full". */
   className?: string;
   fit?: "cover" | "contain";
+  /** A mouse finds the arrows when it comes near, unless they are always there. */
+  arrows?: "hover" | "always";
   /** Give both to steer it from outside (PhotoThumbnails); otherwise it counts by itself. */
   index?: number;
   onIndexChange?: (index: number) => void;
@@ -73,7 +75,11 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
       ref={props.ref}
       onPointerEnter={() => setTouched(true)}
       onFocus={() => setTouched(true)}
-      className={classNames("group/photos relative overflow-hidden bg-sunken", className)}
+      className={classNames(
+        "group/photos relative overflow-hidden",
+        fit !== "contain" && "bg-sunken",
+        className,
+      )}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of photographs */}
       <div
@@ -107,8 +113,18 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
       {children}
       {total > 1 && (
         <>
-          <Arrow direction="previous" isEnd={index === 0} onClick={() => show(index - 1)} />
-          <Arrow direction="next" isEnd={index === total - 1} onClick={() => show(index + 1)} />
+          <Arrow
+            direction="previous"
+            isEnd={index === 0}
+            isShown={props.arrows === "always"}
+            onClick={() => show(index - 1)}
+          />
+          <Arrow
+            direction="next"
+            isEnd={index === total - 1}
+            isShown={props.arrows === "always"}
+            onClick={() => show(index + 1)}
+          />
           <p
             aria-live="polite"
             className="pointer-events-none absolute right-3 bottom-3 rounded-sm bg-surface/92 px-2 py-0.5 font-medium text-ink text-xs tabular-nums"
@@ -122,7 +138,12 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
   );
 }
 
-function Arrow(props: { direction: "previous" | "next"; isEnd: boolean; onClick: () => void }) {
+function Arrow(props: {
+  direction: "previous" | "next";
+  isEnd: boolean;
+  isShown: boolean;
+  onClick: () => void;
+}) {
   const isPrevious = props.direction === "previous";
   return (
     <IconButton
@@ -135,7 +156,9 @@ function Arrow(props: { direction: "previous" | "next"; isEnd: boolean; onClick:
       aria-disabled={props.isEnd || undefined}
       onClick={() => !props.isEnd && props.onClick()}
       className={classNames(
-        "absolute top-1/2 -translate-y-1/2 transition-opacity aria-disabled:opacity-0! pointer-fine:opacity-0 pointer-fine:group-focus-within/photos:opacity-100 pointer-fine:group-hover/photos:opacity-100",
+        "absolute top-1/2 -translate-y-1/2 transition-opacity aria-disabled:opacity-0!",
+        !props.isShown &&
+          "pointer-fine:opacity-0 pointer-fine:group-focus-within/photos:opacity-100 pointer-fine:group-hover/photos:opacity-100",
         isPrevious ? "left-3" : "right-3",
       )}
     />

@@ -27,11 +27,13 @@ export function Photo(props: PhotoProps) {
 function LoadingPhoto({ image, sizes, priority = false, fit = "cover", className }: PhotoProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const { src, srcSet } = photoSources(image);
+  // Beside a photograph that does not fill its frame nothing soft stays.
+  const isBare = state === "failed" || (fit === "contain" && state === "loaded");
   return (
     <div
-      className={classNames("relative overflow-hidden bg-sunken", className)}
+      className={classNames("relative overflow-hidden", fit === "cover" && "bg-sunken", className)}
       style={{
-        background: state === "failed" ? undefined : blurBackground(image.blur_hash),
+        background: isBare ? undefined : blurBackground(image.blur_hash),
         aspectRatio: className ? undefined : `${image.width} / ${image.height}`,
       }}
     >

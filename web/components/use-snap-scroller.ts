@@ -16,6 +16,13 @@ export function useSnapScroller(
   /** Where the strip is, or will be, so that a swipe is not answered with a scroll. */
   const settled = useRef(index);
 
+  // One that opens in the middle is there from the start. Once, before the effect below.
+  const first = useRef(index);
+  useEffect(() => {
+    const strip = ref.current;
+    if (strip && first.current > 0) strip.scrollLeft = first.current * strip.clientWidth;
+  }, []);
+
   useEffect(() => {
     const strip = ref.current;
     if (!strip || settled.current === index) return;

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { type Location, useLocation, useNavigate } from "react-router-dom";
+import { type Location, matchPath, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "./paths.ts";
 import { growPhoto, shrinkPhoto } from "./shared-photo.ts";
 
@@ -14,10 +14,23 @@ export function backgroundOf(location: Location): Location | undefined {
   return isLocation(state.background) ? state.background : undefined;
 }
 
-/** State for a `<Link to={paths.listing.href(id)} state={…}>` on a list. */
-export function useBackgroundState(): { background: Location } {
+/** How many homes were opened, one out of another, since the list was left. */
+function depthOf(location: Location): number {
+  if (backgroundOf(location) === undefined) return 0;
+  const { depth } = location.state as { depth?: unknown };
+  return typeof depth === "number" && depth > 0 ? depth : 1;
+}
+
+/**
+ * State for a `<Link to={paths.listing.href(id)} state={…}>` on a list. A home that is a page of
+ * its own is no list: what is opened from there is a page too.
+ */
+export function useBackgroundState(): { background: Location; depth: number } | undefined {
   const location = useLocation();
-  return { background: backgroundOf(location) ?? location };
+  const background = backgroundOf(location);
+  if (background) return { background, depth: depthOf(location) + 1 };
+  if (matchPath(paths.listing.path, location.pathname)) return undefined;
+  return { background: location, depth: 1 };
 }
 
 /**
@@ -33,13 +46,13 @@ export function useOpenListing(): (id: string, photo?: HTMLElement | null) => vo
 /** For the dialog's `onClose`: back to the list it was opened from. */
 export function useCloseListing(): () => void {
   const navigate = useNavigate();
-  const hasBackground = backgroundOf(useLocation()) !== undefined;
+  const depth = depthOf(useLocation());
   return useCallback(() => {
     shrinkPhoto(() => {
-      if (hasBackground) navigate(-1);
+      if (depth > 0) navigate(-depth);
       else navigate(paths.listings.href());
     });
-  }, [navigate, hasBackground]);
+  }, [navigate, depth]);
 }
 
 function isLocation(value: unknown): value is Location {

@@ -3,6 +3,7 @@ import { Dialog } from "@web/components/dialog.tsx";
 import { useListing } from "@web/features/listings/use-listing.ts";
 import { useCloseListing } from "@web/lib/background-location.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
+import { useEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { ListingContents } from "./listing-contents.tsx";
 
@@ -13,9 +14,22 @@ export default function ListingDialog() {
   const close = useCloseListing();
   const title = listing ? listing.title || FALLBACK_TITLE : undefined;
   usePageTitle(title);
+  const top = useRef<HTMLDivElement>(null);
+  const shownId = useRef(id);
+
+  // Another home out of this one ("Similar homes"): it begins at its beginning.
+  useEffect(() => {
+    if (shownId.current === id) return;
+    shownId.current = id;
+    top.current?.scrollIntoView?.({ block: "start", behavior: "instant" });
+    top.current?.closest("dialog")?.querySelector<HTMLElement>("h2[tabindex='-1']")?.focus();
+  }, [id]);
+
   return (
     <Dialog title={title ?? "Property details"} hideTitle size="xl" onClose={close}>
-      <ListingContents key={id} id={id} frame="dialog" />
+      <div ref={top}>
+        <ListingContents key={id} id={id} frame="dialog" />
+      </div>
     </Dialog>
   );
 }

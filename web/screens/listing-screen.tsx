@@ -10,7 +10,9 @@ import { ListingContents } from "./listing-contents.tsx";
 export default function ListingScreen() {
   const { id = "" } = useParams();
   const { data: listing } = useListing(id);
-  usePageTitle(listing ? listing.title || FALLBACK_TITLE : undefined);
+  usePageTitle(
+    listing === null ? "No longer available" : listing && (listing.title || FALLBACK_TITLE),
+  );
   return (
     <div className="page max-w-6xl pt-6 sm:pt-8">
       <div className="mb-5">

@@ -1,13 +1,21 @@
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
 import { ListingResults } from "@web/features/listings/listing-results.tsx";
 import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { useListingFilters, withoutFilters } from "@web/features/listings/use-listing-filters.ts";
+import { ViewToggle } from "@web/features/listings/view-toggle.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 
-/** `/listings`: the search and what it finds. */
+const loadMap = () => import("@web/features/map/map-results.tsx");
+const MapResults = lazy(() => loadMap().then(({ MapResults }) => ({ default: MapResults })));
+
+/** `/listings`: the search and what it finds, as a grid or on a map (B§2). */
 export default function ListingsScreen() {
-  const { filters, changeFilters } = useListingFilters();
+  const { filters, changeFilters, view, changeView } = useListingFilters();
+  const clearAll = () => changeFilters(withoutFilters, "push");
   usePageTitle("Available Properties");
   useEffect(preloadDetails, []);
   return (
@@ -15,17 +23,57 @@ export default function ListingsScreen() {
       <PageHeader
         kicker="Available Properties"
         title="Homes, straight from their owners"
-        lead="Every home here is sold by the people who live in it. Find one, pick a time, and let them show you around."
+        lead={view === "grid" ? LEAD : undefined}
       />
       <div className="mt-8">
         <SearchPanel filters={filters} changeFilters={changeFilters} />
-        <ListingResults
-          filters={filters}
-          onClearAll={() => changeFilters(withoutFilters, "push")}
-        />
+        <div className="grid items-center gap-x-8 sm:grid-cols-[1fr_auto]">
+          <div className="pt-5 sm:col-start-2 sm:row-start-1 sm:pt-0">
+            <ViewToggle view={view} onChange={changeView} onIntent={preloadMap} />
+          </div>
+          {view === "grid" ? (
+            <ListingResults filters={filters} onClearAll={clearAll} />
+          ) : (
+            <ErrorBoundary level={2} title="The map could not be shown">
+              <Suspense fallback={<MapSkeleton />}>
+                <MapResults
+                  filters={filters}
+                  changeFilters={changeFilters}
+                  renderList={(filters, beside) => (
+                    <ListingResults
+                      layout="column"
+                      filters={filters}
+                      onClearAll={clearAll}
+                      {...beside}
+                    />
+                  )}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </div>
       </div>
     </div>
   );
+}
+
+/** Not above the map, which wants to be in sight at once. */
+const LEAD =
+  "Every home here is sold by the people who live in it. Find one, pick a time, and let them show you around.";
+
+function MapSkeleton() {
+  return (
+    <LoadingGroup label="Loading property locations..." className="col-span-full pt-6">
+      <Skeleton className="h-[60svh] min-h-[400px] rounded-lg lg:h-[700px]" />
+    </LoadingGroup>
+  );
+}
+
+/** Both parts at once: the list beside the map, and the map with Leaflet. */
+function preloadMap() {
+  // Met again, and shown, when the map is wanted.
+  loadMap().catch(() => {});
+  import("@web/features/map/map-canvas.tsx").catch(() => {});
 }
 
 /** The details are what nearly everybody opens next; their code comes when nothing else does. */

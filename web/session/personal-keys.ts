@@ -4,6 +4,7 @@ export const PERSONAL_KEYS = {
   needsPlanSelection: "needs_plan_selection",
   chatThread: "chat_thread_id",
   guestFavorites: "guest_favorites",
+  accountFavorites: "account_favorites",
 } as const;
 
 /** Begins every key of sessionStorage that holds an unsent form. */

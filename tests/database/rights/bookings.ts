@@ -21,8 +21,8 @@ export const bookingRights: Record<string, RelationRights> = {
     grants: {
       anon: "select",
       authenticated:
-        "select, delete, insert(horizon_days, listing_id, notice_hours, user_id), " +
-        "update(horizon_days, listing_id, notice_hours, user_id)",
+        "select, delete, insert(auto_confirm, horizon_days, listing_id, notice_hours, user_id), " +
+        "update(auto_confirm, horizon_days, listing_id, notice_hours, user_id)",
     },
     row: `listing_id = ${COTTAGE}`,
     update: "notice_hours = 5",
@@ -36,7 +36,7 @@ export const bookingRights: Record<string, RelationRights> = {
       anon: `insert(agent_status, contact_method, date, ${ASKED}, visitor_email, visitor_name, visitor_phone)`,
       authenticated:
         `select, insert(agent_status, contact_method, date, ${ASKED}, visitor_email, visitor_name, visitor_phone), ` +
-        "update(preapproved, status)",
+        "update(no_show, preapproved, status)",
     },
     row: `id = ${BOOKING}`,
     update: "status = 'confirmed'",

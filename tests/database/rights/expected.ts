@@ -3,8 +3,10 @@ import { coreFunctions } from "./functions.ts";
 import { listingRights } from "./listings.ts";
 import { paymentFunctions, paymentRights } from "./payments.ts";
 import { peopleRights } from "./people.ts";
+import { photoFunctions, photoRights } from "./photos.ts";
 import { savedSearchFunctions, savedSearchRights } from "./saved-searches.ts";
 import { serverRights } from "./server.ts";
+import { viewingFunctions, viewingRights } from "./viewings.ts";
 
 /** What a relation allows, to whom. */
 export interface RelationRights {
@@ -39,12 +41,16 @@ export const RELATIONS: Record<string, RelationRights> = {
   ...bookingRights,
   ...serverRights,
   ...paymentRights,
+  ...photoRights,
   ...savedSearchRights,
+  ...viewingRights,
 };
 
 /** All others (triggers, helpers of helpers) are executed by nobody but us. */
 export const FUNCTIONS: Record<string, FunctionRights> = {
   ...coreFunctions,
   ...paymentFunctions,
+  ...photoFunctions,
   ...savedSearchFunctions,
+  ...viewingFunctions,
 };

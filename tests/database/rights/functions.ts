@@ -9,6 +9,10 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: EVERYBODY,
     call: "public.search_listings(search_term => 'canary', page_size => 100)",
   },
+  "public.map_listings": {
+    roles: EVERYBODY,
+    call: "public.map_listings(5, -180, -90, 180, 90, search_term => 'canary')",
+  },
   "public.register_listing_view": {
     roles: EVERYBODY,
     call: "public.register_listing_view(md5('cottage')::uuid, 'visitor-of-canaries')",
@@ -29,14 +33,29 @@ export const coreFunctions: Record<string, FunctionRights> = {
   "public.claim_booking_emails": { roles: SERVER, call: "public.claim_booking_emails()" },
   "public.settle_booking_email": {
     roles: SERVER,
-    call: "public.settle_booking_email(gen_random_uuid())",
+    call: "public.settle_booking_email(gen_random_uuid(), 'sent')",
   },
   "public.settle_past_bookings": { roles: SERVER, call: "public.settle_past_bookings()" },
   "public.take_rate": { roles: SERVER, call: "public.take_rate('canary', 60, 1)" },
+  "public.claim_geocoder": { roles: SERVER, call: "public.claim_geocoder('canary', 0)" },
+  "public.keep_geocode": { roles: SERVER, call: "public.keep_geocode('canary', 39.7, -105)" },
+  "public.pause_geocoder": { roles: SERVER, call: "public.pause_geocoder(1)" },
+  "public.place_listing": {
+    roles: SERVER,
+    call: "public.place_listing(md5('cottage')::uuid, '1 Main Street', 'Denver', 'CO', '80202', 1, 1, 'UTC')",
+  },
+  "public.files_of_gone_listing": {
+    roles: SERVER,
+    call: "public.files_of_gone_listing(md5('gone')::uuid)",
+  },
   // Behind them, in the schema that the API does not show; a wrapper runs as its caller.
   "private.search_listings": {
     roles: EVERYBODY,
-    call: "private.search_listings(null, null, null, null, null, 'canary', null, null, 100)",
+    call: "private.search_listings(null, null, null, null, null, 'canary', null, null, 100, null, null, null, null)",
+  },
+  "private.map_listings": {
+    roles: EVERYBODY,
+    call: "private.map_listings(5, -180, -90, 180, 90, null, null, null, null, null, 'canary')",
   },
   "private.register_listing_view": {
     roles: EVERYBODY,
@@ -56,10 +75,21 @@ export const coreFunctions: Record<string, FunctionRights> = {
   },
   "private.settle_booking_email": {
     roles: SERVER,
-    call: "private.settle_booking_email(gen_random_uuid(), null)",
+    call: "private.settle_booking_email(gen_random_uuid(), 'sent', null, null)",
   },
   "private.take_rate": { roles: SERVER, call: "private.take_rate('canary', 60, 1)" },
   "private.settle_past_bookings": { roles: SERVER, call: "private.settle_past_bookings()" },
+  "private.claim_geocoder": { roles: SERVER, call: "private.claim_geocoder('canary', 0)" },
+  "private.keep_geocode": { roles: SERVER, call: "private.keep_geocode('canary', 39.7, -105)" },
+  "private.pause_geocoder": { roles: SERVER, call: "private.pause_geocoder(1)" },
+  "private.place_listing": {
+    roles: SERVER,
+    call: "private.place_listing(md5('cottage')::uuid, '1 Main Street', 'Denver', 'CO', '80202', 1, 1, 'UTC')",
+  },
+  "private.files_of_gone_listing": {
+    roles: SERVER,
+    call: "private.files_of_gone_listing(md5('gone')::uuid)",
+  },
   // Called by policies, constraints and triggers in the name of whoever writes.
   "private.is_api_caller": { roles: EVERYBODY, call: "private.is_api_caller()" },
   "private.is_seeding": { roles: EVERYBODY, call: "private.is_seeding()" },

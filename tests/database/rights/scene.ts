@@ -1,6 +1,6 @@
 import type { Sql } from "../../../local/database.ts";
 import { dayAhead, makeListing, makeUser, offerDay } from "../../support/props.ts";
-import { BOOKING, COTTAGE, OLIVE, SEARCH } from "./samples.ts";
+import { BOOKING, COTTAGE, LINK_TOKEN, OLIVE, SEARCH } from "./samples.ts";
 
 /** One row of Olive's in every relation, beside people who have nothing to do with it. */
 export async function setScene(sql: Sql): Promise<void> {
@@ -12,16 +12,33 @@ export async function setScene(sql: Sql): Promise<void> {
   await offerDay(sql, "cottage", await dayAhead(sql, 1));
   await sql.exec(`
     insert into public.favorites (user_id, listing_id) values (${OLIVE}, ${COTTAGE});
+    insert into private.geocoder_cache (query, kept_until)
+      values ('1 main street, denver, co, 80202', 'infinity');
     insert into public.listing_images (listing_id, path, width, height, position)
       values (${COTTAGE}, 'demo/front.webp', 1600, 1200, 0);
+    insert into private.discarded_photos (path) values (${COTTAGE} || '/old.webp');
     select public.register_listing_view(${COTTAGE}, 'a passer-by');
-    update public.listings set price = 510000 where id = ${COTTAGE};
+    update public.listings set price = 510000, lat = 39.7, lng = -105 where id = ${COTTAGE};
     insert into public.availability_rules (listing_id, user_id) values (${COTTAGE}, ${OLIVE});
     insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
       select ${BOOKING}, listing_id, 'Vera Visitor', 'vera@example.com', '303-555-0100', date, '09:00'
       from public.availability where listing_id = ${COTTAGE};`);
+  await setViewing(sql);
   await setSavedSearch(sql);
   await setPayments(sql);
+}
+
+async function setViewing(sql: Sql): Promise<void> {
+  await sql.exec(`
+    insert into public.viewing_settings (listing_id, user_id) values (${COTTAGE}, ${OLIVE});
+    insert into public.days_off (listing_id, user_id, first_day, last_day)
+      values (${COTTAGE}, ${OLIVE}, '2050-01-01', '2050-01-01');
+    insert into public.booking_proposals (booking_id, n, owner_id, made_by, date, time, starts_at, expires_at)
+      values (${BOOKING}, 1, ${OLIVE}, 'owner', '2050-01-01', '10:00', '2050-01-01', '2050-01-01');
+    insert into public.viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
+      values (${BOOKING}, ${COTTAGE}, ${OLIVE}, 5, 'right', 'maybe');
+    insert into private.viewing_links (token_hash, booking_id) values (sha256('${LINK_TOKEN}'), ${BOOKING});
+    insert into private.calendar_feeds (user_id, token) values (${OLIVE}, repeat('x', 43));`);
 }
 
 async function setSavedSearch(sql: Sql): Promise<void> {

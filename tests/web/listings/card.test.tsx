@@ -1,12 +1,23 @@
 import type { ListingCard as Listing } from "@domain/listings.ts";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { ListingCard } from "@web/features/listings/listing-card.tsx";
-import { expect, test } from "vitest";
+import { OwnerActionProvider } from "@web/features/listings/owner-action.tsx";
+import { sessionStore } from "@web/session/session.ts";
+import type { ReactNode } from "react";
+import { afterEach, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { card, homeId } from "./homes.ts";
 
-function show(differences: Partial<Listing> = {}) {
-  return renderWeb(<ListingCard listing={card(1, differences)} />, { path: "/listings" });
+afterEach(() => {
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+});
+
+function show(differences: Partial<Listing> = {}, ownerAction?: ReactNode) {
+  return renderWeb(
+    <ListingCard listing={card(1, differences)} ownerAction={ownerAction} isFirst />,
+    { path: "/listings" },
+  );
 }
 
 test("says what it is, where, and for how much", () => {
@@ -59,3 +70,61 @@ test("a home under offer takes no viewings", () => {
   expect(screen.queryByRole("link", { name: "Schedule Showing" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "View Property" })).toBeVisible();
 });
+
+test("the heart marks a home without an account, says so, and opens nothing", async () => {
+  const { user, where } = show();
+  const heart = screen.getByRole("button", { name: "Favorite" });
+  expect(heart).toHaveAttribute("aria-pressed", "false");
+  expect(heart).toHaveAccessibleDescription("Home number 1");
+  await user.click(heart);
+  expect(heart).toHaveAttribute("aria-pressed", "true");
+  await user.dblClick(heart);
+  expect(heart).toHaveAttribute("aria-pressed", "true");
+  await user.click(heart);
+  expect(heart).toHaveAttribute("aria-pressed", "false");
+  expect(where()).toBe("/listings");
+});
+
+test("a photograph that fails says so, and the first one comes before all else", () => {
+  show();
+  const photo = screen.getByRole("img", { name: "Photo 1 of home 1" });
+  expect(photo).toHaveAttribute("fetchpriority", "high");
+  expect(photo).toHaveAttribute("loading", "eager");
+  expect(photo).toHaveAttribute("width", "1440");
+  expect(photo).toHaveAttribute("sizes", expect.stringContaining("vw"));
+  fireEvent.error(photo);
+  expect(screen.getByText("Image failed to load")).toBeVisible();
+});
+
+test("only the owner finds their own button on the card, and it opens no details", async () => {
+  const button = <button type="button">Add photos</button>;
+  const stranger = show({}, button);
+  expect(screen.queryByRole("button", { name: "Add photos" })).not.toBeInTheDocument();
+  stranger.unmount();
+
+  signIn(homeId(9000));
+  const { user, where } = show({}, button);
+  await user.click(screen.getByRole("button", { name: "Add photos" }));
+  expect(where()).toBe("/listings");
+});
+
+test("the surroundings can bring the owner's button", () => {
+  signIn(homeId(9000));
+  renderWeb(
+    <OwnerActionProvider
+      render={(listing) => <button type="button">Add to {listing.title}</button>}
+    >
+      <ListingCard listing={card(1)} />
+      <ListingCard listing={card(2, { user_id: homeId(9001) })} />
+    </OwnerActionProvider>,
+  );
+  expect(screen.getByRole("button", { name: "Add to Home number 1" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Add to Home number 2" })).not.toBeInTheDocument();
+});
+
+function signIn(id: string) {
+  sessionStore.setState({
+    status: "signed-in",
+    user: { id, email: "olive@example.com", full_name: null },
+  });
+}

@@ -1,16 +1,20 @@
-import type { ListingDetails as Listing } from "@domain/listings.ts";
+import type { ListingDetails as Listing, ListingCard } from "@domain/listings.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { ListingView } from "@web/features/listings/listing-view.tsx";
+import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
-import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
-import { details, homeId } from "./homes.ts";
+import { DANA, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { card, details, homeId, page } from "./homes.ts";
 
 const server = startCloud();
 
 afterEach(() => {
   localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
   vi.unstubAllGlobals();
 });
 
@@ -19,7 +23,11 @@ let lastHome = 100;
 
 function open(
   differences: Partial<Listing> = {},
-  options: { hash?: string; answer?: () => Response } = {},
+  options: {
+    hash?: string;
+    answer?: () => Response;
+    similar?: ListingCard[];
+  } = {},
 ) {
   lastHome += 1;
   const n = lastHome;
@@ -29,6 +37,10 @@ function open(
       rest("listings"),
       options.answer ?? (() => HttpResponse.json([details(n, differences)])),
     ),
+    http.get(rest("rpc/similar_listings"), ({ request }) => {
+      expect(new URL(request.url).searchParams.get("listing_id")).toBe(homeId(n));
+      return HttpResponse.json(options.similar ?? []);
+    }),
     http.post(rest("rpc/register_listing_view"), ({ request }) => {
       views.push(request.headers.get("authorization"));
       return new HttpResponse(null, { status: 204 });
@@ -72,16 +84,88 @@ test("invents nothing for a home whose owner has written nothing", async () => {
 
 test("estimates the monthly payment, first on the spec's terms, then on the visitor's", async () => {
   const { user } = open({ price: 500_000 });
-  expect(await screen.findByText("$1,910")).toBeVisible();
+  expect(await screen.findByText("$1,910", { selector: "output" })).toBeVisible();
   await user.click(screen.getByText("Change the terms"));
   const down = screen.getByRole("textbox", { name: "Down payment, %" });
   await user.clear(down);
   await user.type(down, "100");
-  expect(screen.getByText("$0")).toBeVisible();
+  expect(screen.getByText("$0", { selector: "output" })).toBeVisible();
   await user.clear(down);
   await user.type(down, "120");
   expect(screen.getByText("0 to 100")).toBeVisible();
-  expect(screen.getByText("$1,910")).toBeVisible();
+  expect(screen.getByText("$1,910", { selector: "output" })).toBeVisible();
+});
+
+test("taxes and insurance come on top, and the usual terms come back", async () => {
+  const { user } = open({ price: 500_000 });
+  const sum = await screen.findByText("$1,910", { selector: "output" });
+  expect(sum).toHaveTextContent("$1,910");
+  await user.click(screen.getByText("Change the terms"));
+  expect(screen.getByRole("textbox", { name: "Price, $" })).toHaveValue("500,000");
+  expect(screen.getByRole("textbox", { name: "Interest, %" })).toHaveValue("4");
+  expect(screen.getByRole("textbox", { name: "Years" })).toHaveValue("30");
+  const tax = screen.getByRole("textbox", { name: "Property tax, $/year" });
+  expect(tax).toHaveValue("0");
+  await user.clear(tax);
+  await user.type(tax, "6,000");
+  expect(sum).toHaveTextContent("$2,410");
+  expect(screen.getByText("$100,000")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Back to the usual terms" }));
+  expect(sum).toHaveTextContent("$1,910");
+});
+
+test("features stand in their groups", async () => {
+  const { title } = open({ features: ["Fiber internet", "Cedar deck", "Pantry"] });
+  await screen.findByRole("heading", { name: title });
+  const names = screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent);
+  expect(names).toEqual(["Interior", "Exterior", "Utilities"]);
+});
+
+test("has Share and Favorite beside the price", async () => {
+  const { user } = open();
+  expect(await screen.findByRole("button", { name: "Share" })).toBeVisible();
+  const favorite = screen.getByRole("button", { name: "Favorite", pressed: false });
+  await user.click(favorite);
+  expect(favorite).toHaveAttribute("aria-pressed", "true");
+});
+
+test("leads on to similar homes", async () => {
+  open({}, { similar: [card(1), card(2)] });
+  const section = await screen.findByRole("region", { name: "Similar homes" });
+  expect(within(section).getAllByRole("article")).toHaveLength(2);
+  expect(within(section).getByRole("link", { name: "Home number 2" })).toHaveAttribute(
+    "href",
+    `/listings/${homeId(2)}`,
+  );
+});
+
+test("says nothing of similar homes when there are none", async () => {
+  const { title } = open();
+  await screen.findByRole("heading", { name: title });
+  await waitFor(() => expect(screen.queryByText("Loading similar homes...")).toBeNull());
+  expect(screen.queryByText("Similar homes")).not.toBeInTheDocument();
+});
+
+test("only the owner learns how many looked this week", async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(rest("rpc/views_this_week"), ({ request }) => {
+      asked.push(request.headers.get("authorization"));
+      return HttpResponse.json(12);
+    }),
+    http.get(rest("favorites"), () => HttpResponse.json([])),
+  );
+  storeSession();
+  await resumeSession();
+  const mine = open({ user_id: DANA.id });
+  expect(await screen.findByText("12 views this week")).toBeVisible();
+  expect(asked).toEqual([`Bearer token-of-${DANA.id}`]);
+  mine.unmount();
+
+  const other = open();
+  await screen.findByRole("heading", { name: other.title });
+  expect(screen.queryByText(/this week/)).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
 });
 
 test("without a price there is nothing to estimate", async () => {
@@ -137,9 +221,46 @@ test("a home that is gone says so and leads on", async () => {
     <ListingView id={homeId(1)} frame="page" renderViewing={() => null} renderPlace={() => null} />,
   );
   expect(
+    await screen.findByRole("heading", { level: 1, name: "No longer available" }),
+  ).toBeVisible();
+  expect(
     await screen.findByText("We could not find this home. It may have been sold or taken down."),
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "See all homes" })).toHaveAttribute("href", "/listings");
+});
+
+test("of a home that the list has shown, its like can be searched for", async () => {
+  server.use(http.get(rest("listings"), () => HttpResponse.json([])));
+  const { rerender, queryClient } = renderWeb(<p>The list</p>);
+  queryClient.setQueryData(["listings", "search", ""], {
+    pages: [page([card(1, { property_type: "condo" })])],
+    pageParams: [null],
+  });
+  rerender(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ListingView
+          id={homeId(1)}
+          frame="dialog"
+          renderViewing={() => null}
+          renderPlace={() => null}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole("link", { name: "Homes like it in Boise" })).toHaveAttribute(
+    "href",
+    "/listings?search_term=Boise%2C+ID&property_type=condo",
+  );
+});
+
+test("an address that can't be a home's is no home's", async () => {
+  renderWeb(
+    <ListingView id="palace" frame="page" renderViewing={() => null} renderPlace={() => null} />,
+  );
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Nobody lives at this address" }),
+  ).toBeVisible();
 });
 
 test("a failure can be tried again", async () => {

@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { useListingFilters } from "@web/features/listings/use-listing-filters.ts";
+import { NOT_A_PRICE, RANGE_TURNED_AROUND } from "@web/features/listings/use-price-text.ts";
 import { useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
@@ -22,6 +23,8 @@ function open(path = "/listings") {
 }
 
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const price = (end: "Minimum" | "Maximum") =>
+  screen.getByRole<HTMLInputElement>("textbox", { name: `${end} price` });
 const goBack = () => screen.getByRole("button", { name: "Go back" });
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Search" });
 
@@ -97,6 +100,69 @@ test("'Clear All Filters' clears them all and keeps the order", async () => {
   await user.click(screen.getByRole("button", { name: "Clear All Filters" }));
   expect(where()).toBe("/listings?sort=price_asc");
   expect(field()).toHaveValue("");
+});
+
+test("a free price is understood as people write it, and stays as it is typed", async () => {
+  const { user, where } = open();
+  await user.type(price("Minimum"), "250,000");
+  await waitFor(() => expect(where()).toBe("/listings?min_price=250000"));
+  expect(price("Minimum")).toHaveValue("250,000");
+  await user.tab();
+  expect(price("Minimum")).toHaveValue("$250,000");
+  await user.type(price("Maximum"), "$450k{Enter}");
+  expect(where()).toBe("/listings?min_price=250000&max_price=450000");
+  expect(price("Maximum")).toHaveValue("$450k");
+  expect(select("Price range").selectedOptions[0]?.text).toBe("$250,000 to $450,000");
+  await user.clear(price("Minimum"));
+  await user.tab();
+  expect(where()).toBe("/listings?max_price=450000");
+});
+
+test("a range the wrong way round is said at the field and not searched for", async () => {
+  const { user, where } = open("/listings?min_price=300000");
+  await user.type(price("Maximum"), "300k");
+  expect(screen.queryByText(RANGE_TURNED_AROUND)).not.toBeInTheDocument();
+  await user.tab();
+  expect(price("Maximum")).toHaveAccessibleDescription(RANGE_TURNED_AROUND);
+  expect(price("Maximum")).toHaveValue("$300,000");
+  expect(where()).toBe("/listings?min_price=300000");
+  await user.clear(price("Minimum"));
+  await user.type(price("Minimum"), "200k");
+  await user.tab();
+  expect(screen.queryByText(RANGE_TURNED_AROUND)).not.toBeInTheDocument();
+  expect(where()).toBe("/listings?min_price=200000&max_price=300000");
+});
+
+test("what is no price is kept, explained and not searched for", async () => {
+  const { user, where } = open();
+  await user.type(price("Minimum"), "cheap");
+  await user.tab();
+  expect(price("Minimum")).toHaveValue("cheap");
+  expect(price("Minimum")).toBeInvalid();
+  expect(screen.getByText(NOT_A_PRICE)).toBeVisible();
+  expect(where()).toBe("/listings");
+  await user.click(screen.getByRole("button", { name: "Clear All Filters" }));
+  expect(price("Minimum")).toHaveValue("");
+  expect(screen.queryByText(NOT_A_PRICE)).not.toBeInTheDocument();
+});
+
+test("a band and the back button fill the price fields too", async () => {
+  const { user } = open("/listings?max_price=450000");
+  expect(price("Maximum")).toHaveValue("$450,000");
+  await user.selectOptions(select("Price range"), "500000-750000");
+  expect(price("Minimum")).toHaveValue("$500,000");
+  expect(price("Maximum")).toHaveValue("$750,000");
+  await user.click(goBack());
+  expect(price("Minimum")).toHaveValue("");
+  expect(price("Maximum")).toHaveValue("$450,000");
+});
+
+test("the view stays when a filter changes; the area of the map doesn't", async () => {
+  const { user, where } = open("/listings?bbox=-117,43,-115,44&view=map");
+  await user.selectOptions(select("Sort by"), "price_asc");
+  expect(where()).toBe("/listings?bbox=-117%2C43%2C-115%2C44&sort=price_asc&view=map");
+  await user.selectOptions(select("Property type"), "condo");
+  expect(where()).toBe("/listings?property_type=condo&sort=price_asc&view=map");
 });
 
 test("a range that is no band is shown as it is", () => {

@@ -18,7 +18,7 @@ const findMap = () => screen.findByRole("region", { name: `Map of ${ADDRESS}` })
 test("without coordinates there are the words alone", () => {
   const { container } = renderWeb(<PlaceMap place={card(1, { lat: null, lng: null })} />);
   expect(screen.getByText(ADDRESS)).toBeVisible();
-  expect(container.querySelector(".place-map")).toBeNull();
+  expect(container.querySelector(".site-map")).toBeNull();
 });
 
 test("without tiles it draws the states and names the town and the source", async () => {
@@ -26,8 +26,8 @@ test("without tiles it draws the states and names the town and the source", asyn
   const map = await findMap();
   expect(screen.getByText(ADDRESS)).toBeVisible();
   expect(await screen.findByText("Boise, ID")).toBeInTheDocument();
-  expect(await screen.findByText(/State outlines: U\.S\. Census Bureau/)).toBeInTheDocument();
-  expect(map.querySelectorAll("path.place-map-state").length).toBeGreaterThan(49);
+  expect(await screen.findByText(/Outlines: U\.S\. Census Bureau/)).toBeInTheDocument();
+  expect(map.querySelectorAll("path.map-land").length).toBeGreaterThan(49);
   expect(map.querySelector("img")).toBeNull();
 });
 

@@ -1,19 +1,32 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { App } from "@web/app/app.tsx";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { rest, startCloud } from "../../support/web-cloud.ts";
 import { card, details, homeId, page } from "./homes.ts";
 
 const server = startCloud();
-// The first test of the file fetches the code of the screens too.
 vi.setConfig({ testTimeout: 30_000 });
+
+// The code of the screens, which takes a busy machine longer than a test waits for anything.
+beforeAll(async () => {
+  await Promise.all([
+    import("@web/screens/listings-screen.tsx"),
+    import("@web/screens/listing-dialog.tsx"),
+    import("@web/features/booking/booking-calendar.tsx"),
+  ]);
+}, 60_000);
 
 beforeEach(() => {
   server.use(
     http.get(rest("rpc/search_listings"), () => HttpResponse.json(page([card(1), card(2)]))),
-    http.get(rest("listings"), () => HttpResponse.json([details(2)])),
+    http.get(rest("listings"), ({ request }) =>
+      HttpResponse.json([
+        details(new URL(request.url).searchParams.get("id")?.endsWith("3") ? 3 : 2),
+      ]),
+    ),
+    http.get(rest("rpc/similar_listings"), () => HttpResponse.json([card(3)])),
     http.get(rest("availability"), () => HttpResponse.json([])),
     http.get(rest("availability_rules"), () => HttpResponse.json([])),
     http.post(rest("rpc/register_listing_view"), () => new HttpResponse(null, { status: 204 })),
@@ -50,4 +63,36 @@ test("'Schedule Showing' opens the details at the viewing times", async () => {
   await user.click(links[1] as HTMLElement);
   await screen.findByRole("dialog", { name: "Home number 2" });
   expect(await screen.findByRole("heading", { name: "Available Viewing Times" })).toBeVisible();
+});
+
+test("a home opened out of another one begins anew, and closing leads back to the list", async () => {
+  const { user, where } = renderWeb(<App />, { path: "/listings" });
+  await user.click(await screen.findByRole("link", { name: "Home number 2" }));
+  const similar = await screen.findByRole("region", { name: "Similar homes" });
+  await user.click(within(similar).getByRole("link", { name: "View Property" }));
+  const dialog = await screen.findByRole("dialog", { name: "Home number 3" });
+  expect(where()).toBe(`/listings/${homeId(3)}`);
+  expect(within(dialog).getByRole("heading", { level: 2, name: "Home number 3" })).toHaveFocus();
+
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(where()).toBe("/listings");
+});
+
+test("out of a home that is a page, another one is a page too", async () => {
+  const { user } = renderWeb(<App />, { path: `/listings/${homeId(2)}` });
+  const similar = await screen.findByRole("region", { name: "Similar homes" });
+  await user.click(within(similar).getByRole("link", { name: "View Property" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Home number 3" })).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("the favorites and the comparison have addresses", async () => {
+  const favorites = renderWeb(<App />, { path: "/favorites" });
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "The homes you keep" }),
+  ).toBeVisible();
+  favorites.unmount();
+  renderWeb(<App />, { path: "/compare" });
+  expect(await screen.findByRole("heading", { level: 1, name: "Compare homes" })).toBeVisible();
 });

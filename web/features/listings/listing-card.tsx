@@ -12,8 +12,10 @@ import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { Price } from "@web/components/price.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
-import { type MouseEvent, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router-dom";
+import { FavoriteHeart } from "./favorite-button.tsx";
+import { useOwnerAction } from "./owner-action.tsx";
 import { viewingHref } from "./viewing-href.ts";
 
 /** Four across on a wide screen, one on a phone. */
@@ -21,8 +23,18 @@ const PHOTO_SIZES =
   "(min-width: 80rem) 21rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw";
 
 /** A home in the list (B§2). All of it opens the details; the photographs keep their swipe. */
-export function ListingCard({ listing, isFirst }: { listing: Listing; isFirst?: boolean }) {
+export function ListingCard({
+  listing,
+  isFirst,
+  ownerAction: givenAction,
+}: {
+  listing: Listing;
+  isFirst?: boolean;
+  /** Shown to the listing's owner only; without it what OwnerActionProvider provides. */
+  ownerAction?: ReactNode;
+}) {
   const id = useId();
+  const ownerAction = useOwnerAction(listing, givenAction);
   const photo = useRef<HTMLDivElement>(null);
   const state = useBackgroundState();
   const openListing = useOpenListing();
@@ -42,7 +54,7 @@ export function ListingCard({ listing, isFirst }: { listing: Listing; isFirst?: 
       <div
         ref={photo}
         className="h-[240px] shrink-0 cursor-pointer overflow-hidden rounded-lg"
-        onClick={(event) => !isOnButton(event) && open(event)}
+        onClick={(event) => isOnPhoto(event) && open(event)}
       >
         <PhotoCarousel
           images={listing.images}
@@ -54,6 +66,10 @@ export function ListingCard({ listing, isFirst }: { listing: Listing; isFirst?: 
           <div className="pointer-events-none absolute top-3 left-3 flex gap-1.5">
             <Badge tone="photo">{propertyTypeName(listing.property_type)}</Badge>
             {listing.status === "pending" && <Badge tone="amber">Sale pending</Badge>}
+          </div>
+          <div data-controls="" className="absolute top-2.5 right-2.5 flex gap-1.5">
+            {ownerAction}
+            <FavoriteHeart id={listing.id} describedBy={id} />
           </div>
           <p className="pointer-events-none absolute bottom-3 left-3 flex rounded-sm bg-surface px-2.5 pt-1.5 pb-1">
             <Price price={listing.price} />
@@ -121,6 +137,11 @@ function isForBrowser(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-function isOnButton(event: MouseEvent): boolean {
-  return event.target instanceof Element && event.target.closest("button") !== null;
+/** Not on a button, nor on anything that a button has opened, which React counts as inside. */
+function isOnPhoto({ target, currentTarget }: MouseEvent): boolean {
+  return (
+    target instanceof Element &&
+    currentTarget.contains(target) &&
+    target.closest("button, [data-controls]") === null
+  );
 }

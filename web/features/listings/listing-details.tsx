@@ -15,6 +15,7 @@ import { ListingFeatures } from "./listing-features.tsx";
 import { ListingGallery } from "./listing-gallery.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { PurchaseBar, PurchasePanel } from "./purchase-panel.tsx";
+import { SimilarHomes } from "./similar-homes.tsx";
 import { ViewingSection } from "./viewing-section.tsx";
 
 export type ListingDetailsProps = {
@@ -49,7 +50,7 @@ export function ListingDetails(props: ListingDetailsProps) {
       <div
         className={classNames(
           "grid gap-x-16 gap-y-10 pt-7 pb-14 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:grid-rows-[auto_1fr]",
-          frame === "dialog" && "px-4 @xl:px-8 @3xl:px-12",
+          frame === "dialog" && MARGINS,
         )}
       >
         <header className="min-w-0">
@@ -91,9 +92,16 @@ export function ListingDetails(props: ListingDetailsProps) {
           </section>
         </div>
       </div>
+      {isComplete && (
+        <div className={classNames("pb-14 empty:hidden", frame === "dialog" && MARGINS)}>
+          <SimilarHomes listing={listing} />
+        </div>
+      )}
       {canBook && !isBooking && (
         <PurchaseBar listing={listing} frame={frame} onSchedule={schedule} />
       )}
     </article>
   );
 }
+
+const MARGINS = "px-4 @xl:px-8 @3xl:px-12";

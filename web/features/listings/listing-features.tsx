@@ -1,18 +1,36 @@
+import { featureGroups } from "@domain/feature-groups.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 
-/** What the owner lists; nothing is invented for a home without (corrections.md). */
+/**
+ * What the owner lists, in the groups of B§2; nothing is invented for a home without
+ * (corrections.md). A single group needs no name.
+ */
 export function ListingFeatures({ features }: { features: string[] }) {
-  if (features.length === 0) return null;
+  const groups = featureGroups(features);
+  if (groups.length === 0) return null;
   return (
     <section aria-labelledby="features-title">
       <SectionHeading id="features-title">Features</SectionHeading>
-      <ul className="grid gap-x-10 @md:grid-cols-2">
-        {[...new Set(features)].map((feature) => (
-          <li key={feature} className="border-line border-b py-2.5 text-ink-soft text-sm">
-            {feature}
-          </li>
+      <div className="grid gap-x-10 @md:grid-cols-2">
+        {groups.map((group) => (
+          <div
+            key={group.name}
+            className={groups.length === 1 ? "@md:col-span-2 @md:columns-2 @md:gap-10" : "pt-5"}
+          >
+            {groups.length > 1 && <h3 className="font-semibold text-sm">{group.name}</h3>}
+            <ul>
+              {group.features.map((feature) => (
+                <li
+                  key={feature}
+                  className="break-inside-avoid border-line border-b py-2.5 text-ink-soft text-sm"
+                >
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

@@ -1,9 +1,15 @@
 import type { ListingImage } from "@domain/images.ts";
+import { IconButton } from "@web/components/icon-button.tsx";
 import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { PhotoThumbnails } from "@web/components/photo-thumbnails.tsx";
-import { useState } from "react";
+import { PhotoViewer } from "@web/components/photo-viewer.tsx";
+import { Expand } from "lucide-react";
+import { type MouseEvent, useState } from "react";
 
-/** The photographs large, with their thumbnails (B§2); arrows, arrow keys and swipe turn them. */
+/**
+ * The photographs large, with their thumbnails (B§2); arrows, arrow keys and swipe turn them, a
+ * click makes them as large as the screen.
+ */
 export function ListingGallery({
   images,
   title,
@@ -14,23 +20,57 @@ export function ListingGallery({
   frame: "page" | "dialog";
 }) {
   const [index, setIndex] = useState(0);
+  const [isFullScreen, setFullScreen] = useState(false);
+  const label = `Photos of ${title}`;
+  const hasPhotos = images.length > 0;
   return (
     <div>
-      <PhotoCarousel
-        images={images}
-        label={`Photos of ${title}`}
-        sizes="(min-width: 76rem) 72rem, 100vw"
-        priority
-        index={index}
-        onIndexChange={setIndex}
-        className={`${frame === "page" ? "rounded-lg" : ""} shared-photo w-full ${images.length === 0 ? "h-48" : "aspect-[4/3] max-h-[58dvh] @3xl:aspect-[16/9]"}`}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div
+        onClick={(event) => hasPhotos && !isOnButton(event) && setFullScreen(true)}
+        className={hasPhotos ? "cursor-zoom-in" : undefined}
+      >
+        <PhotoCarousel
+          images={images}
+          label={label}
+          sizes="(min-width: 76rem) 72rem, 100vw"
+          priority
+          index={index}
+          onIndexChange={setIndex}
+          className={`${frame === "page" ? "rounded-lg" : ""} shared-photo w-full ${hasPhotos ? "aspect-[4/3] max-h-[58dvh] @3xl:aspect-[16/9]" : "h-48"}`}
+        >
+          {hasPhotos && (
+            <IconButton
+              variant="photo"
+              size="sm"
+              label="View full screen"
+              icon={<Expand />}
+              onClick={() => setFullScreen(true)}
+              className="absolute bottom-3 left-3"
+            />
+          )}
+        </PhotoCarousel>
+      </div>
       <PhotoThumbnails
         images={images}
         index={index}
         onIndexChange={setIndex}
         className={frame === "page" ? "-mx-1 mt-2" : "mt-2 px-4 @xl:px-8 @3xl:px-12"}
       />
+      {isFullScreen && (
+        <PhotoViewer
+          images={images}
+          label={label}
+          index={index}
+          onIndexChange={setIndex}
+          onClose={() => setFullScreen(false)}
+        />
+      )}
     </div>
   );
+}
+
+function isOnButton({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest("button") !== null;
 }

@@ -1,28 +1,40 @@
 import type { ListingCard as Listing } from "@domain/listings.ts";
-import { useEffect, useRef } from "react";
+import { classNames } from "@web/lib/class-names.ts";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
 
-const COLUMNS =
-  "grid auto-rows-[420px] grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+/** The whole width, 1 to 4 across in rows of 420 px (B§2), or the column beside the map. */
+export type ListingLayout = "grid" | "column";
+
+const COLUMNS: Record<ListingLayout, string> = {
+  grid: "grid auto-rows-[420px] grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4",
+  column: "grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-1 min-[85rem]:grid-cols-2",
+};
 /** The cards of the first row on a wide screen. */
 const FIRST_ROW = 4;
 
 /**
- * The homes, 1 to 4 across (B§2). Cards that were asked for with "Load more" take the focus,
- * the first of them, so that the keyboard goes on where the page goes on.
+ * The homes. Cards that were asked for with "Load more" take the focus, the first of them, so
+ * that the keyboard goes on where the page goes on.
  *
  * @param focusFrom position of the first of the cards that were just added.
  */
 export function ListingGrid({
   listings,
+  layout = "grid",
   focusFrom,
   isStale,
+  renderBelow,
+  onPoint,
 }: {
   listings: Listing[];
+  layout?: ListingLayout;
   focusFrom?: number;
   /** The answer to an earlier question, while the next one is on its way. */
   isStale?: boolean;
+  renderBelow?: (listing: Listing) => ReactNode;
+  onPoint?: (id: string | undefined) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
 
@@ -35,11 +47,19 @@ export function ListingGrid({
     <ul
       ref={list}
       aria-busy={isStale}
-      className={`${COLUMNS} transition-opacity ${isStale ? "opacity-50" : ""}`}
+      className={classNames(COLUMNS[layout], "transition-opacity", isStale && "opacity-50")}
     >
       {listings.map((listing, position) => (
-        <li key={listing.id} className={position < FIRST_ROW ? "" : "lazy-card"}>
+        <li
+          key={listing.id}
+          className={position < FIRST_ROW ? "" : "lazy-card"}
+          onMouseEnter={onPoint && (() => onPoint(listing.id))}
+          onMouseLeave={onPoint && (() => onPoint(undefined))}
+          onFocus={onPoint && (() => onPoint(listing.id))}
+          onBlur={onPoint && (() => onPoint(undefined))}
+        >
           <ListingCard listing={listing} isFirst={position === 0} />
+          {renderBelow?.(listing)}
         </li>
       ))}
     </ul>
@@ -47,9 +67,9 @@ export function ListingGrid({
 }
 
 /** The grid while nothing is known yet. The words for it stand in the summary line. */
-export function ListingGridSkeleton() {
+export function ListingGridSkeleton({ layout = "grid" }: { layout?: ListingLayout }) {
   return (
-    <div aria-hidden="true" className={COLUMNS}>
+    <div aria-hidden="true" className={COLUMNS[layout]}>
       {Array.from({ length: 8 }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all the same
         <ListingCardSkeleton key={position} />

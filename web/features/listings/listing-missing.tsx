@@ -1,19 +1,59 @@
 import { ERRORS } from "@domain/errors.ts";
+import { isUuid } from "@domain/ids.ts";
+import { filtersToQuery } from "@domain/listing-search.ts";
+import { isPropertyType, type ListingCard } from "@domain/listings.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { House } from "lucide-react";
+import { setFavorite, useIsFavorite } from "@web/session/favorites.ts";
+import { House, MapPinOff } from "lucide-react";
+import { knownCard } from "./use-listing.ts";
 
-/** For a link to a home that is sold, taken down, or never was. */
-export function ListingMissing({ level }: { level: 1 | 3 }) {
+/**
+ * For a link to a home that is sold or taken down, and for one that can't be a home's. What a
+ * list of this visit knew of it still leads to homes like it.
+ */
+export function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
+  const isFavorite = useIsFavorite(id);
+  const known = knownCard(useQueryClient(), id);
+  const isHome = isUuid(id);
   return (
     <EmptyState
-      title="No longer available"
+      title={isHome ? "No longer available" : "Nobody lives at this address"}
       level={level}
-      icon={<House />}
-      action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
+      icon={isHome ? <House /> : <MapPinOff />}
+      action={
+        <>
+          {known?.city && (
+            <LinkButton to={similarSearch(known)}>{`Homes like it in ${known.city}`}</LinkButton>
+          )}
+          <LinkButton to={paths.listings.href()} variant={known ? "secondary" : "primary"}>
+            See all homes
+          </LinkButton>
+          {isFavorite && (
+            <Button variant="quiet" onClick={() => setFavorite(id, false)}>
+              Remove from favorites
+            </Button>
+          )}
+        </>
+      }
     >
-      {ERRORS.listing_not_found.text}
+      <p>
+        {isHome
+          ? ERRORS.listing_not_found.text
+          : "The link may be incomplete. Every home we have is in the list."}
+      </p>
     </EmptyState>
+  );
+}
+
+function similarSearch({ city, state, property_type }: ListingCard): string {
+  return paths.listings.href(
+    filtersToQuery({
+      search_term: [city, state].filter(Boolean).join(", "),
+      ...(isPropertyType(property_type) ? { property_type } : {}),
+    }),
   );
 }

@@ -7,19 +7,30 @@ import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { SearchX } from "lucide-react";
-import { useRef, useState } from "react";
-import { ListingGrid, ListingGridSkeleton } from "./listing-grid.tsx";
+import { type ReactNode, useRef, useState } from "react";
+import { ListingGrid, ListingGridSkeleton, type ListingLayout } from "./listing-grid.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { SearchSummary } from "./search-summary.tsx";
 
-/** The answer to a search in each of its states (B§2): loading, error, empty, homes, more. */
-export function ListingResults({
-  filters,
-  onClearAll,
-}: {
+type Props = {
   filters: ListingFilters;
   onClearAll: () => void;
-}) {
+  /** `column` stands beside the map, which has a summary of its own. */
+  layout?: ListingLayout;
+  /** Below each card. */
+  renderBelow?: (listing: ListingCard) => ReactNode;
+  /** The pointer or the keyboard came to a home, or left it. */
+  onPoint?: (id: string | undefined) => void;
+  /** A further way out where nothing was found. */
+  emptyAction?: ReactNode;
+};
+
+/**
+ * The answer to a search in each of its states (B§2): loading, error, empty, homes, more. As a
+ * grid its parts are laid out by the parent, whose first line it shares with others.
+ */
+export function ListingResults(props: Props) {
+  const { filters, onClearAll, layout = "grid" } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const query = listingsQuery(filters);
   const search = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
@@ -43,51 +54,64 @@ export function ListingResults({
   }
 
   return (
-    <section aria-labelledby="results-title">
-      <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only">
-        Homes for sale
-      </h2>
-      <SearchSummary
-        total={search.data && !isStale ? total : undefined}
-        isLoading={search.isFetching}
-      />
-      {search.isPending && <ListingGridSkeleton />}
-      {search.isError && listings.length === 0 && (
-        <ErrorState
-          title="Error Loading Properties"
-          level={3}
-          text={textOf(search.error)}
-          onRetry={() => void search.refetch()}
-          pending={search.isFetching}
+    <section aria-labelledby="results-title" className={layout === "grid" ? "contents" : ""}>
+      {layout === "grid" && (
+        <SearchSummary
+          total={search.data && !isStale ? total : undefined}
+          isLoading={search.isFetching}
+          hasArea={filters.bbox !== undefined}
         />
       )}
-      {search.isSuccess && listings.length === 0 && (
-        <EmptyState
-          title="No Properties Found"
-          level={3}
-          icon={<SearchX />}
-          action={<Button onClick={clearAll}>Clear All Filters</Button>}
-        >
-          We couldn't find any properties matching your criteria. Try adjusting your filters.
-        </EmptyState>
-      )}
-      {listings.length > 0 && (
-        <>
-          <ListingGrid
-            listings={listings}
-            focusFrom={hasArrived ? more.from : undefined}
-            isStale={isStale}
+      <div className="col-span-full">
+        <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only">
+          Homes for sale
+        </h2>
+        {search.isPending && <ListingGridSkeleton layout={layout} />}
+        {search.isError && listings.length === 0 && (
+          <ErrorState
+            title="Error Loading Properties"
+            level={3}
+            text={textOf(search.error)}
+            onRetry={() => void search.refetch()}
+            pending={search.isFetching}
           />
-          <LoadMore
-            shown={listings.length}
-            total={total}
-            hasMore={search.hasNextPage && !isStale}
-            isLoading={search.isFetchingNextPage}
-            problem={search.isFetchNextPageError ? textOf(search.error) : undefined}
-            onLoadMore={loadMore}
-          />
-        </>
-      )}
+        )}
+        {search.isSuccess && listings.length === 0 && (
+          <EmptyState
+            title="No Properties Found"
+            level={3}
+            icon={<SearchX />}
+            action={
+              <>
+                {props.emptyAction}
+                <Button onClick={clearAll}>Clear All Filters</Button>
+              </>
+            }
+          >
+            We couldn't find any properties matching your criteria. Try adjusting your filters.
+          </EmptyState>
+        )}
+        {listings.length > 0 && (
+          <>
+            <ListingGrid
+              listings={listings}
+              layout={layout}
+              focusFrom={hasArrived ? more.from : undefined}
+              isStale={isStale}
+              renderBelow={props.renderBelow}
+              onPoint={props.onPoint}
+            />
+            <LoadMore
+              shown={listings.length}
+              total={total}
+              hasMore={search.hasNextPage && !isStale}
+              isLoading={search.isFetchingNextPage}
+              problem={search.isFetchNextPageError ? textOf(search.error) : undefined}
+              onLoadMore={loadMore}
+            />
+          </>
+        )}
+      </div>
     </section>
   );
 }

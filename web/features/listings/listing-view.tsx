@@ -58,5 +58,5 @@ export function ListingView({
       />
     );
   }
-  return <ListingMissing level={level} />;
+  return <ListingMissing id={id} level={level} />;
 }

@@ -1,6 +1,14 @@
 import { formatPrice } from "@domain/format.ts";
-import { LOAN_DEFAULTS, monthlyPayment } from "@domain/mortgage.ts";
+import {
+  defaultInputs,
+  type MonthlyCosts,
+  monthlyCosts,
+  PAYMENT_FIELDS,
+  type PaymentField,
+  readPaymentInput,
+} from "@domain/mortgage.ts";
 import { TextField } from "@web/components/text-field.tsx";
+import { textLinkStyles } from "@web/components/text-link.tsx";
 import { useState } from "react";
 
 /**
@@ -8,70 +16,83 @@ import { useState } from "react";
  * starts; the visitor can put in their own.
  */
 export function MonthlyPayment({ price }: { price: number }) {
-  const [inputs, setInputs] = useState<Inputs>(DEFAULT_INPUTS);
-  const values = readInputs(inputs);
-  const payment = monthlyPayment(price, {
-    financedShare: 1 - values.down / 100,
-    annualRate: values.rate / 100,
-    months: Math.round(values.years * 12),
-  });
+  const start = defaultInputs(price);
+  const [inputs, setInputs] = useState(start);
+  const costs = monthlyCosts(price, inputs);
+  const isChanged = FIELDS.some((field) => inputs[field] !== start[field]);
 
   return (
     <div>
       <p className="text-ink-soft text-sm">
         Estimated monthly payment{" "}
-        <output className="font-medium text-ink tabular-nums">
-          {payment < 1 ? "$0" : formatPrice(payment)}
-        </output>
+        <output className="font-medium text-ink tabular-nums">{dollars(costs.total)}</output>
       </p>
       <details className="mt-2 text-sm">
         <summary className="w-fit rounded-sm py-1 text-clay underline decoration-1 underline-offset-[0.2em] hover:text-clay-hover">
           Change the terms
         </summary>
-        <div className="mt-3 grid grid-cols-3 items-end gap-3">
-          {FIELDS.map(({ name, label, min, max }) => (
+        <div className="mt-3 grid grid-cols-2 items-start gap-x-3 gap-y-4">
+          {FIELDS.map((field) => (
             <TextField
-              key={name}
-              label={label}
+              key={field}
+              label={PAYMENT_FIELDS[field].label}
               inputMode="decimal"
-              value={inputs[name]}
-              error={isWithin(inputs[name], min, max) ? null : `${min} to ${max}`}
-              onChange={(event) => setInputs({ ...inputs, [name]: event.target.value })}
+              autoComplete="off"
+              value={inputs[field]}
+              error={problemOf(field, inputs[field])}
+              onChange={(event) => setInputs({ ...inputs, [field]: event.target.value })}
             />
           ))}
         </div>
+        <Breakdown costs={costs} />
+        {isChanged && (
+          <button
+            type="button"
+            onClick={() => setInputs(start)}
+            className={`${textLinkStyles} mt-2 min-h-6`}
+          >
+            Back to the usual terms
+          </button>
+        )}
         <p className="mt-3 text-ink-faint text-xs">
-          Principal and interest only. Taxes, insurance and fees come on top.
+          An estimate, not an offer. Your lender's terms, fees and mortgage insurance may differ.
         </p>
       </details>
     </div>
   );
 }
 
-const FIELDS = [
-  { name: "down", label: "Down payment, %", min: 0, max: 100 },
-  { name: "rate", label: "Interest, %", min: 0, max: 25 },
-  { name: "years", label: "Years", min: 1, max: 50 },
-] as const;
+const FIELDS: readonly PaymentField[] = ["price", "down", "rate", "years", "tax", "insurance"];
 
-type Inputs = Record<(typeof FIELDS)[number]["name"], string>;
-
-const DEFAULT_INPUTS: Inputs = {
-  down: String(Math.round((1 - LOAN_DEFAULTS.financedShare) * 100)),
-  rate: String(LOAN_DEFAULTS.annualRate * 100),
-  years: String(LOAN_DEFAULTS.months / 12),
-};
-
-/** The numbers that were put in; the default stands in for one that makes no sense. */
-function readInputs(inputs: Inputs): Record<keyof Inputs, number> {
-  const values = { down: 0, rate: 0, years: 0 };
-  for (const { name, min, max } of FIELDS) {
-    values[name] = Number(isWithin(inputs[name], min, max) ? inputs[name] : DEFAULT_INPUTS[name]);
-  }
-  return values;
+/** What the sum is made of, and what is paid at the start. */
+function Breakdown({ costs }: { costs: MonthlyCosts }) {
+  const parts = [
+    ["Down payment, once", costs.downPayment],
+    ["Principal and interest", costs.loan],
+    ...(costs.tax > 0 ? [["Property tax", costs.tax] as const] : []),
+    ...(costs.insurance > 0 ? [["Insurance", costs.insurance] as const] : []),
+  ] as const;
+  return (
+    <dl className="mt-4 border-line border-t">
+      {parts.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4 border-line border-b py-1.5">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="tabular-nums">{dollars(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
-function isWithin(text: string, min: number, max: number): boolean {
-  const value = Number(text);
-  return text.trim() !== "" && value >= min && value <= max;
+function problemOf(field: PaymentField, text: string): string | null {
+  if (readPaymentInput(field, text) !== undefined) return null;
+  const { min, max } = PAYMENT_FIELDS[field];
+  return `${COUNT.format(min)} to ${COUNT.format(max)}`;
+}
+
+const COUNT = new Intl.NumberFormat("en-US");
+
+/** Less than a dollar is nothing, which formatPrice would call "on request". */
+function dollars(amount: number): string {
+  return amount < 0.5 ? "$0" : formatPrice(amount);
 }

@@ -5,7 +5,9 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Price } from "@web/components/price.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { CalendarCheck } from "lucide-react";
+import { FavoriteButton } from "./favorite-button.tsx";
 import { MonthlyPayment } from "./monthly-payment.tsx";
+import { OwnerViews } from "./owner-views.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** What one decides on: the price, what it comes to a month, a viewing, telling somebody. */
@@ -23,14 +25,15 @@ export function PurchasePanel({
         <Price price={listing.price} size="lg" />
         {listing.price !== null && listing.price > 0 && <MonthlyPayment price={listing.price} />}
       </div>
+      <OwnerViews listing={listing} />
       {!isOpen && (
         <InlineNotice tone="warn" title={listing.status === "pending" ? "Sale pending" : undefined}>
           {ERRORS.listing_not_available.text}
         </InlineNotice>
       )}
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-2 gap-3">
         {isOpen && (
-          <div className="hidden @3xl:block">
+          <div className="col-span-full hidden @3xl:block">
             <Button size="lg" block onClick={onSchedule}>
               <CalendarCheck aria-hidden="true" className="size-5" />
               Schedule Property Showing
@@ -38,6 +41,7 @@ export function PurchasePanel({
           </div>
         )}
         <ShareButton listing={listing} />
+        <FavoriteButton id={listing.id} />
       </div>
     </div>
   );

@@ -1,21 +1,18 @@
 import {
-  BATHROOM_CHOICES,
-  BEDROOM_CHOICES,
   countFilters,
   type ListingFilters,
-  PRICE_BANDS,
   parseFilters,
-  priceBandOf,
   withPriceBand,
 } from "@domain/listing-search.ts";
-import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
+import { TextField } from "@web/components/text-field.tsx";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { priceRangeLabel } from "./price-range-label.ts";
+import { priceChoice, roomChoices, SORT_CHOICES, TYPE_CHOICES } from "./search-choices.ts";
 import { SearchTextField } from "./search-text-field.tsx";
 import { type ChangeFilters, withoutFilters } from "./use-listing-filters.ts";
+import { usePriceText } from "./use-price-text.ts";
 
 /**
  * 'Search Properties' (B§2). On a phone the choices fold away behind a button that counts
@@ -30,9 +27,13 @@ export function SearchPanel({
 }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { search_term = "", ...choices } = filters;
-  const chosen = countFilters(choices);
-  const hasFilters = countFilters(filters) > 0;
+  const { search_term = "", min_price, max_price, ...choices } = filters;
+  const chosen = countFilters({ ...choices, min_price, max_price });
+  const prices = usePriceText({ min: min_price, max: max_price }, ({ min, max }) =>
+    changeFilters((now) => ({ ...now, min_price: min, max_price: max }), "replace"),
+  );
+  const price = priceChoice(filters);
+  const canClear = countFilters(filters) > 0 || prices.hasText;
 
   /** What a drop-down says, read the way an address is read. */
   function choose(field: "property_type" | "min_bedrooms" | "min_bathrooms" | "sort") {
@@ -42,10 +43,16 @@ export function SearchPanel({
     };
   }
 
+  function clearAll() {
+    if (!canClear) return;
+    prices.clear();
+    changeFilters(withoutFilters, "push");
+  }
+
   return (
     <section aria-labelledby={`${id}-title`} className="border-line border-y py-5">
       <div className={LAYOUT}>
-        <div className="md:col-span-6 xl:col-span-1">
+        <div className="md:col-span-6 lg:col-span-5">
           <h2 id={`${id}-title`} className="mb-2 font-display font-medium text-subheading">
             Search Properties
           </h2>
@@ -58,7 +65,7 @@ export function SearchPanel({
         </div>
         <Button
           variant="secondary"
-          className="md:hidden"
+          className="self-end md:hidden"
           aria-expanded={isOpen}
           aria-controls={`${id}-choices`}
           onClick={() => setOpen(!isOpen)}
@@ -68,50 +75,64 @@ export function SearchPanel({
         </Button>
         <div
           id={`${id}-choices`}
-          className={`${isOpen ? "grid" : "hidden"} col-span-full grid-cols-2 items-end gap-4 md:contents`}
+          className={`${isOpen ? "grid" : "hidden"} col-span-full grid-cols-2 items-start gap-4 md:contents`}
         >
           <SelectField
             label="Property type"
-            className="md:col-span-2 xl:col-span-1"
+            className="col-span-2 lg:col-span-3 lg:self-end"
             value={filters.property_type ?? "all"}
             onChange={choose("property_type")}
-            options={TYPE_OPTIONS}
-          />
-          <SelectField
-            label="Price range"
-            className="md:col-span-2 xl:col-span-1"
-            value={priceBandOf(filters) ?? "other"}
-            onChange={({ target }) =>
-              changeFilters((current) => withPriceBand(current, target.value), "push")
-            }
-            options={priceOptions(filters)}
+            options={TYPE_CHOICES}
           />
           <SelectField
             label="Bedrooms"
-            className="md:col-span-1"
+            className="md:col-span-2 lg:self-end"
             value={String(filters.min_bedrooms ?? "all")}
             onChange={choose("min_bedrooms")}
-            options={atLeast(BEDROOM_CHOICES, filters.min_bedrooms)}
+            options={roomChoices("bedrooms", filters.min_bedrooms)}
           />
           <SelectField
             label="Bathrooms"
-            className="md:col-span-1"
+            className="md:col-span-2 lg:self-end"
             value={String(filters.min_bathrooms ?? "all")}
             onChange={choose("min_bathrooms")}
-            options={atLeast(BATHROOM_CHOICES, filters.min_bathrooms)}
+            options={roomChoices("bathrooms", filters.min_bathrooms)}
+          />
+          <SelectField
+            label="Price range"
+            className="col-span-2 lg:col-span-3"
+            value={price.value}
+            onChange={({ target }) =>
+              changeFilters((current) => withPriceBand(current, target.value), "push")
+            }
+            options={price.options}
+          />
+          <TextField
+            label="Minimum price"
+            className="md:col-span-2"
+            placeholder="No minimum"
+            {...PRICE_FIELD}
+            {...prices.min}
+          />
+          <TextField
+            label="Maximum price"
+            className="md:col-span-2"
+            placeholder="No maximum"
+            {...PRICE_FIELD}
+            {...prices.max}
           />
           <SelectField
             label="Sort by"
-            className="md:col-span-2 xl:col-span-1"
+            className="col-span-2 lg:col-span-3"
             value={filters.sort ?? "newest"}
             onChange={choose("sort")}
-            options={SORT_OPTIONS}
+            options={SORT_CHOICES}
           />
           <Button
             variant="quiet"
-            className="-mx-3 justify-self-start px-3 md:col-span-4 md:justify-self-end xl:col-span-1"
-            aria-disabled={!hasFilters}
-            onClick={() => hasFilters && changeFilters(withoutFilters, "push")}
+            className="-mx-3 self-end justify-self-start px-3 md:col-span-6 md:justify-self-end lg:col-span-2 lg:mt-[1.85rem] lg:self-start"
+            aria-disabled={!canClear}
+            onClick={clearAll}
           >
             Clear All Filters
           </Button>
@@ -121,33 +142,14 @@ export function SearchPanel({
   );
 }
 
-/** One line on a wide screen; two on a tablet; on a phone the text and a button. */
+/** Two lines on a wide screen; three on a tablet; on a phone the text and a button. */
 const LAYOUT =
-  "grid grid-cols-[1fr_auto] items-end gap-4 md:grid-cols-6 xl:grid-cols-[minmax(13rem,2.5fr)_1fr_1.4fr_0.8fr_0.8fr_1.2fr_auto]";
+  "grid grid-cols-[1fr_auto] items-start gap-4 md:grid-cols-6 lg:grid-cols-12 lg:gap-y-3";
 
-const TYPE_OPTIONS = [
-  { value: "all", label: "All types" },
-  ...PROPERTY_TYPES.map((type) => ({ value: type, label: propertyTypeName(type) })),
-];
-
-const SORT_OPTIONS = [
-  { value: "newest", label: "Newest" },
-  { value: "price_asc", label: "Price, low to high" },
-  { value: "price_desc", label: "Price, high to low" },
-];
-
-/** The bands of B§9, and the range of an address that is none of them. */
-function priceOptions(filters: ListingFilters) {
-  const options = [{ value: "all", label: "Any price" }, ...PRICE_BANDS];
-  if (priceBandOf(filters) !== undefined) return options;
-  return [...options, { value: "other", label: priceRangeLabel(filters) }];
-}
-
-/** Any, 1+ … and what an address asks beyond them. */
-function atLeast(counts: readonly number[], asked: number | undefined) {
-  const all = asked === undefined || counts.includes(asked) ? counts : [...counts, asked];
-  return [
-    { value: "all", label: "Any" },
-    ...[...all].sort((a, b) => a - b).map((n) => ({ value: String(n), label: `${n}+` })),
-  ];
-}
+const PRICE_FIELD = {
+  autoComplete: "off",
+  enterKeyHint: "search",
+  // Letters too: "450k".
+  inputMode: "text",
+  maxLength: 20,
+} as const;

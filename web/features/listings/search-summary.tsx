@@ -6,13 +6,16 @@ const COUNT = new Intl.NumberFormat("en-US");
 /**
  * The line above the homes (B§2), read out when it changes.
  * @param total undefined until the answer to the present question is there.
+ * @param hasArea the address names a part of the map.
  */
 export function SearchSummary({
   total,
   isLoading,
+  hasArea,
 }: {
   total: number | undefined;
   isLoading: boolean;
+  hasArea?: boolean;
 }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 py-6 text-ink-soft text-sm">
@@ -25,7 +28,7 @@ export function SearchSummary({
       {total === 0 && <VisuallyHidden>No properties found.</VisuallyHidden>}
       {total !== undefined && total > 0 && (
         <span>
-          {`Showing ${COUNT.format(total)} available ${total === 1 ? "property" : "properties"}. Use the filters above to refine your search.`}
+          {`Showing ${COUNT.format(total)} available ${total === 1 ? "property" : "properties"}${hasArea ? " in one part of the map" : ""}. Use the filters above to refine your search.`}
         </span>
       )}
     </p>

@@ -31,7 +31,7 @@ export function ShareButton({ listing }: { listing: ListingCard }) {
           readOnly
           ref={(field) => field?.select()}
           value={text}
-          className="col-span-full"
+          className="order-last col-span-full"
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ListingDetails, ListingPage } from "@domain/listings.ts";
+import type { ListingCard, ListingDetails, ListingPage } from "@domain/listings.ts";
 import {
   type InfiniteData,
   type QueryClient,
@@ -17,20 +17,27 @@ export function useListing(id: string) {
 }
 
 function knownFromList(client: QueryClient, id: string): ListingDetails | undefined {
+  const card = knownCard(client, id);
+  if (!card) return undefined;
+  return {
+    ...card,
+    description: "",
+    features: [],
+    time_zone: "",
+    published_at: null,
+    price_history: [],
+  };
+}
+
+/** The card of a home that some list on this page has shown. */
+export function knownCard(client: QueryClient, id: string): ListingCard | undefined {
   const searches = client.getQueriesData<InfiniteData<ListingPage>>({ queryKey: SEARCH_KEY });
-  for (const [, found] of searches) {
-    const cards = found?.pages.flatMap((page) => page.listings) ?? [];
-    const card = cards.find((candidate) => candidate.id === id);
-    if (card) {
-      return {
-        ...card,
-        description: "",
-        features: [],
-        time_zone: "",
-        published_at: null,
-        price_history: [],
-      };
-    }
+  const cards = searches.flatMap(
+    ([, found]) => found?.pages.flatMap((page) => page.listings) ?? [],
+  );
+  for (const kind of ["kept", "similar"]) {
+    const lists = client.getQueriesData<ListingCard[]>({ queryKey: ["listings", kind] });
+    cards.push(...lists.flatMap(([, found]) => found ?? []));
   }
-  return undefined;
+  return cards.find((candidate) => candidate.id === id);
 }

@@ -16,3 +16,73 @@ export function monthlyPayment(price: number, terms: LoanTerms = LOAN_DEFAULTS):
   if (rate === 0) return principal / terms.months;
   return (principal * rate) / (1 - (1 + rate) ** -terms.months);
 }
+
+/** The fields of the calculator, as somebody types them. */
+export type PaymentInputs = Record<PaymentField, string>;
+export type PaymentField = "price" | "down" | "rate" | "years" | "tax" | "insurance";
+
+type FieldRule = { label: string; min: number; max: number };
+
+/** What each field is called and takes. Dollars are whole or not, down and rate are percent. */
+export const PAYMENT_FIELDS: Record<PaymentField, FieldRule> = {
+  price: { label: "Price, $", min: 1, max: 2_000_000_000 },
+  down: { label: "Down payment, %", min: 0, max: 100 },
+  rate: { label: "Interest, %", min: 0, max: 25 },
+  years: { label: "Years", min: 1, max: 50 },
+  tax: { label: "Property tax, $/year", min: 0, max: 10_000_000 },
+  insurance: { label: "Insurance, $/year", min: 0, max: 10_000_000 },
+};
+
+const GROUPED = new Intl.NumberFormat("en-US");
+
+/** Where the calculator starts (B§9); taxes and insurance are the visitor's to know. */
+export function defaultInputs(price: number): PaymentInputs {
+  return {
+    price: GROUPED.format(price),
+    down: String(Math.round((1 - LOAN_DEFAULTS.financedShare) * 100)),
+    rate: String(LOAN_DEFAULTS.annualRate * 100),
+    years: String(LOAN_DEFAULTS.months / 12),
+    tax: "0",
+    insurance: "0",
+  };
+}
+
+/** The number in a field, "$1,200.50" too; undefined when it makes no sense there. */
+export function readPaymentInput(field: PaymentField, text: string): number | undefined {
+  const { min, max } = PAYMENT_FIELDS[field];
+  const plain = text.replace(/[\s,$%]/g, "");
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return undefined;
+  const value = Number(plain);
+  return value >= min && value <= max ? value : undefined;
+}
+
+/** What a home costs a month, in dollars, unrounded, and the down payment at the start. */
+export type MonthlyCosts = {
+  loan: number;
+  tax: number;
+  insurance: number;
+  total: number;
+  downPayment: number;
+};
+
+/** @param price stands in, as the defaults do, for a field whose text makes no sense. */
+export function monthlyCosts(price: number, inputs: PaymentInputs): MonthlyCosts {
+  const fallback = defaultInputs(price);
+  const value = (field: PaymentField) =>
+    readPaymentInput(field, inputs[field]) ?? readPaymentInput(field, fallback[field]) ?? 0;
+  const down = value("down") / 100;
+  const loan = monthlyPayment(value("price"), {
+    financedShare: 1 - down,
+    annualRate: value("rate") / 100,
+    months: Math.max(1, Math.round(value("years") * 12)),
+  });
+  const tax = value("tax") / 12;
+  const insurance = value("insurance") / 12;
+  return {
+    loan,
+    tax,
+    insurance,
+    total: loan + tax + insurance,
+    downPayment: value("price") * down,
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * The features that an owner listed, sorted into the groups of B§2 by the words in them. Nothing
+ * is added and nothing is left out: what fits no group is "More".
+ */
+
+export type FeatureGroup = { name: string; features: string[] };
+
+/** In the order of the page; the first group whose words occur takes the feature. */
+const GROUPS: readonly { name: string; words: RegExp }[] = [
+  {
+    name: "Utilities",
+    words: word(
+      "air conditioning|central air|a/?c|hvac|heat pumps?|heating|furnace|boiler|radiators?|evaporative cooler|swamp cooler|" +
+        "water heater|tankless|hot water|\\d+[- ]amps?|electrical panel|wiring|generator|battery|ev charg\\w*|" +
+        "fiber|internet|broadband|cable ready|solar|thermostat|smart home|sewer|septic|well(?: permit| water)?|" +
+        "power(?: at the road)?|natural gas|propane|water softener|sump pump|" +
+        "insulation|(?:double|triple)[- ]pane|(?:storm|impact) windows|rain barrels?|drip irrigation|sprinklers?",
+    ),
+  },
+  {
+    name: "Neighborhood",
+    words: word(
+      "near|nearby|close to|walk(?:ing distance)? to|walkable|blocks?|minutes?|neighbou?rhood|community|hoa|gated|" +
+        "sidewalks?|park|playground|library|bus line|transit|subway|train|station|schools?|shops?|market|bike path|trails?|" +
+        "dead[- ]end|cul[- ]de[- ]sac|street|downtown|road access|golf course|clubhouse",
+    ),
+  },
+  {
+    name: "Exterior",
+    words: word(
+      "yard|garden|raised beds?|lawn|landscap\\w*|trees?|orchard|patio|porch|deck|balcony|terrace|lanai|courtyard|pergola|gazebo|" +
+        "fence|fenced|garage|carport|driveway|drive|parking|shed|barn|workshop|stable|greenhouse|pool|hot tub|spa|" +
+        "outdoor|outside|roof|siding|brick exterior|shutters|private entrance|end unit|corner lot|waterfront|dock|creek|pond|" +
+        "view|views|slope|acreage|pasture|woods|wooded|fire pit",
+    ),
+  },
+  {
+    name: "Interior",
+    words: word(
+      "floors?|flooring|hardwood|carpet|tiles?|range|oven|stove|dishwasher|refrigerator|fridge|appliances?|kitchen|island|counters?|countertops?|" +
+        "cabinets?|pantry|bookshelves|shelves|shelving|closets?|laundry|washer|dryer|tub|shower|bath|bathroom|bedroom|vanity|" +
+        "skylights?|ceilings?|fans?|fireplace|office|den|library room|basement|attic|mudroom|sunroom|crawl space|loft|stairs?|" +
+        "windows?|shades|blinds|moldings?|millwork|trim|beams|room|elevator|storage|concierge|gym|sauna|intercom|alarm",
+    ),
+  },
+];
+
+/** As they stand on the page: inside, outside, around, and what runs through it. */
+const ORDER = ["Interior", "Exterior", "Neighborhood", "Utilities", "More"];
+
+/** @returns groups that have something in them, each with the features in the owner's order. */
+export function featureGroups(features: readonly string[]): FeatureGroup[] {
+  const groups = new Map<string, string[]>();
+  const seen = new Set<string>();
+  for (const feature of features) {
+    const text = feature.trim();
+    if (text === "" || seen.has(text.toLowerCase())) continue;
+    seen.add(text.toLowerCase());
+    const name = groupOf(text);
+    groups.set(name, [...(groups.get(name) ?? []), text]);
+  }
+  return ORDER.flatMap((name) => {
+    const found = groups.get(name);
+    return found ? [{ name, features: found }] : [];
+  });
+}
+
+function groupOf(feature: string): string {
+  return GROUPS.find(({ words }) => words.test(feature))?.name ?? "More";
+}
+
+function word(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\w-])(?:${alternatives})(?![\\w-])`, "i");
+}

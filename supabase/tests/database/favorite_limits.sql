@@ -1,0 +1,86 @@
+-- Favorites: at most five hundred a person, and what a guest has marked joins them at sign-in.
+begin;
+\ir stage.psql
+select plan(18);
+
+select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
+       tests.make_listing('attic', 'olive', 'draft'), tests.make_listing('shed', 'olive', 'sold'),
+       tests.make_listing('hut', 'olive');
+select tests.make_listing('home' || n, 'olive') from generate_series(1, 501) as n;
+
+-- What is marked, in the order in which it is kept.
+create function tests.kept() returns text language sql stable security definer as $$
+  select string_agg(l.title, ' ' order by f.created_at desc, f.listing_id)
+  from public.favorites f join public.listings l on l.id = f.listing_id where f.user_id = auth.uid()
+$$;
+create function tests.ids(nicknames text) returns uuid[] language sql immutable as $$
+  select array_agg(tests.id_of(name) order by n) from unnest(string_to_array(nicknames, ' ')) with ordinality as x (name, n)
+$$;
+grant execute on function tests.kept, tests.ids to anon, authenticated;
+
+-- Fay signs in with what she marked as a guest
+insert into favorites (user_id, listing_id, created_at)
+values (tests.id_of('fay'), tests.id_of('hut'), now() - interval '1 day');
+select tests.act_as('fay');
+select is(
+  merge_favorites(tests.ids('cottage villa hut cottage')), tests.ids('cottage villa hut'),
+  'the newest mark first, each home once, and the answer is all of them'
+);
+select is(tests.kept(), 'Cottage Villa Hut', 'they are stored in that order');
+select is(
+  merge_favorites(tests.ids('villa cottage')), tests.ids('cottage villa hut'), 'a second time changes nothing'
+);
+select is(merge_favorites('{}'), tests.ids('cottage villa hut'), 'nothing to add answers what there is');
+select is(
+  merge_favorites(tests.ids('attic shed nowhere')), tests.ids('cottage villa hut'),
+  'a draft, a sold home and none at all answer the same silence'
+);
+select throws_ok(
+  $$ select merge_favorites(array_fill(tests.id_of('hut'), array[501])) $$, 'PT400', 'bad_request', 'too many at once'
+);
+select throws_ok($$ select merge_favorites(null) $$, 'PT400', 'bad_request', 'nothing is not a list');
+
+-- The owner of a draft may mark it
+select tests.act_as('olive');
+select is(merge_favorites(tests.ids('attic')), tests.ids('attic'), 'one''s own draft can be marked');
+select is((select count(*) from favorites), 1::bigint, 'and nobody else''s are touched');
+
+-- A visitor
+select tests.act_as_visitor();
+select throws_ok($$ select merge_favorites('{}') $$, '42501', null, 'a visitor has nothing to merge into');
+
+-- The bound
+select tests.act_as('stan');
+select lives_ok(
+  $$ insert into favorites (user_id, listing_id) select tests.id_of('stan'), tests.id_of('home' || n) from generate_series(1, 499) as n $$,
+  'four hundred and ninety-nine'
+);
+select is(
+  cardinality(merge_favorites(tests.ids('cottage villa hut'))), 500, 'of three more the newest has room'
+);
+select is(
+  (select count(*) from favorites where listing_id = tests.id_of('cottage')), 1::bigint, 'which is this one'
+);
+select throws_ok(
+  $$ insert into favorites (user_id, listing_id) values (tests.id_of('stan'), tests.id_of('hut')) $$,
+  'PT409', 'too_many_favorites', 'no more is no more'
+);
+select lives_ok(
+  $$ insert into favorites (user_id, listing_id) values (tests.id_of('stan'), tests.id_of('cottage')) on conflict do nothing $$,
+  'what is marked already is no more'
+);
+select is(
+  tests.rows_changed($$ delete from favorites where listing_id = tests.id_of('home1') $$), 1, 'one makes room'
+);
+select lives_ok(
+  $$ insert into favorites (user_id, listing_id) values (tests.id_of('stan'), tests.id_of('hut')) $$, 'for one'
+);
+select tests.act_as('fay');
+select lives_ok(
+  $$ insert into favorites (user_id, listing_id) values (tests.id_of('fay'), tests.id_of('home1')) $$,
+  'each person has a bound of their own'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { answerOf } from "../support/outcomes.ts";
+import { makeListing, makeUser } from "../support/props.ts";
+
+/**
+ * Lists of photos and the sweep at the same moment, over real connections to Postgres 17: what is
+ * shown has its file, and what is being deleted is not shown (trust.md E5).
+ */
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 20 });
+  await makeUser(database, "olive");
+});
+afterAll(() => database.close());
+
+type Photo = { path: string; files: { name: string; id: string }[] };
+
+async function photos(home: string, count: number, hours: number): Promise<Photo[]> {
+  const rows = await database.query<{ name: string; id: string }>(
+    `insert into storage.objects (bucket_id, name, created_at)
+     select 'property-images', $1 || '/' || $2 || '_1763712000000_' || $4 || n || '.webp',
+            now() - make_interval(hours => $3::int)
+     from generate_series(1000, 999 + $5::int) n
+     returning name, id`,
+    [idOf(home), idOf("olive"), hours, home.replace(/\W/g, ""), count],
+  );
+  return rows.map((file) => ({ path: file.name, files: [file] }));
+}
+
+function show(home: string, list: Photo[]) {
+  const images = list.map((photo) => ({ ...photo, width: 9, height: 9, widths: [] }));
+  return asActor(database, "service", (tx) =>
+    tx.query("select public.set_listing_images($1, $2, $3::text::jsonb)", [
+      idOf(home),
+      idOf("olive"),
+      JSON.stringify(images),
+    ]),
+  );
+}
+
+async function sweep(): Promise<string[]> {
+  const [row] = await asActor(database, "service", (tx) =>
+    tx.query<{ names: string[] }>("select public.sweep_photos(500) as names"),
+  );
+  return row?.names ?? [];
+}
+
+async function shown(home: string): Promise<string[]> {
+  const rows = await database.query<{ path: string }>(
+    "select path from public.listing_images where listing_id = $1 order by position",
+    [idOf(home)],
+  );
+  return rows.map(({ path }) => path);
+}
+
+it("twelve lists at once end in one of them", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const home = `lists${round}`;
+    await makeListing(database, home, "olive");
+    const all = await photos(home, 6, 0);
+    await show(home, all);
+    // All hold the first: what one list has taken away, no other brings back.
+    const lists = Array.from({ length: 12 }, (_, n) =>
+      [0, 1, 2, 3, 4, 5].filter((index) => index === 0 || (n >> (index % 4)) % 2 === 0),
+    ).map((picks, n) => (n % 2 ? picks : picks.toReversed()).map((index) => all[index] as Photo));
+    const answers = await Promise.all(
+      lists.map((list) => show(home, list).then(() => "done", answerOf)),
+    );
+    const done = lists.filter((_, n) => answers[n] === "done");
+    expect(done.length).toBeGreaterThan(0);
+    expect(answers.every((answer) => ["done", "images_changed"].includes(answer))).toBe(true);
+    expect(done.map((list) => list.map(({ path }) => path).join())).toContain(
+      (await shown(home)).join(),
+    );
+  }
+});
+
+it("nothing is shown that the sweep has named", async () => {
+  let attached = 0;
+  let swept = 0;
+  for (let round = 0; round < 40; round += 1) {
+    const homes = Array.from({ length: 6 }, (_, n) => `sweep${round}x${n}`);
+    const lists = new Map<string, Photo[]>();
+    for (const home of homes) {
+      await makeListing(database, home, "olive");
+      lists.set(home, await photos(home, 2, 25));
+    }
+    const attempts = homes.map((home) =>
+      show(home, lists.get(home) ?? []).then(() => "done", answerOf),
+    );
+    const [named, ...answers] = await Promise.all([sweep(), ...attempts]);
+    for (const [n, home] of homes.entries()) {
+      const isShown = (await shown(home)).length > 0;
+      const isNamed = named.some((name) => name.startsWith(idOf(home)));
+      expect([isShown, isNamed]).toEqual(answers[n] === "done" ? [true, false] : [false, true]);
+      if (isShown) attached += 1;
+      else swept += 1;
+    }
+  }
+  expect(attached + swept).toBe(240);
+});

@@ -1,0 +1,43 @@
+import type { FunctionRights, RelationRights } from "./expected.ts";
+
+const SERVER = "service_role";
+
+export const photoRights: Record<string, RelationRights> = {
+  "private.discarded_photos": {
+    may: { visitor: "----", stranger: "----", owner: "----", service: "siud" },
+    grants: { anon: "", authenticated: "" },
+    row: "path = md5('cottage')::uuid || '/old.webp'",
+    update: "replaced_by = 'another.webp'",
+    insert: "(path) values ('canary.webp')",
+  },
+};
+
+export const photoFunctions: Record<string, FunctionRights> = {
+  "public.listing_photo_state": {
+    roles: SERVER,
+    call: "public.listing_photo_state(md5('cottage')::uuid, array['canary'])",
+  },
+  "private.listing_photo_state": {
+    roles: SERVER,
+    call: "private.listing_photo_state(md5('cottage')::uuid, array['canary'])",
+  },
+  "public.set_listing_images": {
+    roles: SERVER,
+    call: "public.set_listing_images(md5('cottage')::uuid, md5('olive')::uuid, '[]')",
+  },
+  "private.set_listing_images": {
+    roles: SERVER,
+    call: "private.set_listing_images(md5('cottage')::uuid, md5('olive')::uuid, '[]', '[]')",
+  },
+  "public.sweep_photos": { roles: SERVER, call: "public.sweep_photos()" },
+  "private.sweep_photos": { roles: SERVER, call: "private.sweep_photos(1)" },
+  // Called by policies on storage.objects in the name of whoever writes.
+  "private.is_settled_photo": {
+    roles: "authenticated service_role",
+    call: "private.is_settled_photo('demo/front.webp')",
+  },
+  "private.may_add_photo": {
+    roles: "authenticated service_role",
+    call: "private.may_add_photo(md5('cottage')::uuid || '/x.webp')",
+  },
+};

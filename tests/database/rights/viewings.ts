@@ -1,0 +1,122 @@
+import type { FunctionRights, RelationRights } from "./expected.ts";
+import { BOOKING, COTTAGE, LINK_TOKEN, OLIVE } from "./samples.ts";
+
+const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
+const NOTHING = { anon: "", authenticated: "" };
+const OWNER_READS = { visitor: "----", stranger: "----", owner: "s---", service: "siud" };
+const OWNER_WRITES = { visitor: "----", stranger: "----", owner: "siud", service: "siud" };
+
+export const viewingRights: Record<string, RelationRights> = {
+  "public.viewing_settings": {
+    may: OWNER_WRITES,
+    grants: {
+      anon: "",
+      authenticated:
+        "select, delete, insert(buffer_hours, entry_notes, listing_id, user_id, weekly_hours), " +
+        "update(buffer_hours, entry_notes, listing_id, user_id, weekly_hours)",
+    },
+    row: `listing_id = ${COTTAGE}`,
+    update: "buffer_hours = 1",
+    insert: `(listing_id, user_id) values (${COTTAGE}, ${OLIVE})`,
+    beforeInsert: `delete from public.viewing_settings where listing_id = ${COTTAGE}`,
+  },
+  "public.days_off": {
+    may: OWNER_WRITES,
+    grants: {
+      anon: "",
+      authenticated:
+        "select, delete, insert(first_day, id, last_day, listing_id, user_id), " +
+        "update(first_day, last_day, listing_id, user_id)",
+    },
+    row: `listing_id = ${COTTAGE}`,
+    update: "last_day = '2050-01-02'",
+    insert: `(listing_id, user_id, first_day, last_day) values (${COTTAGE}, ${OLIVE}, '2050-02-01', '2050-02-01')`,
+  },
+  "public.offered_days": {
+    may: OWNER_READS,
+    grants: { anon: "", authenticated: "select" },
+    row: `listing_id = ${COTTAGE}`,
+    update: "source = 'weekly'",
+    insert: `(listing_id, date) values (${COTTAGE}, '2050-03-01')`,
+  },
+  "public.booking_proposals": {
+    may: OWNER_READS,
+    grants: { anon: "", authenticated: "select" },
+    row: `booking_id = ${BOOKING}`,
+    update: "made_by = 'visitor'",
+    insert: `(booking_id, n, owner_id, made_by, date, time, starts_at, expires_at)
+      values (${BOOKING}, 2, ${OLIVE}, 'owner', '2050-01-01', '10:00', '2050-01-01', '2050-01-01')`,
+  },
+  "public.viewing_feedback": {
+    may: OWNER_READS,
+    grants: { anon: "", authenticated: "select" },
+    row: `booking_id = ${BOOKING}`,
+    update: "note = 'Lovely'",
+    insert: `(booking_id, listing_id, owner_id, impression, price, offer)
+      values (${BOOKING}, ${COTTAGE}, ${OLIVE}, 5, 'low', 'yes')`,
+    beforeInsert: `delete from public.viewing_feedback where booking_id = ${BOOKING}`,
+  },
+  "private.viewing_links": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `booking_id = ${BOOKING}`,
+    update: "created_at = now()",
+    insert: `(token_hash, booking_id) values (sha256('another'), ${BOOKING})`,
+  },
+  "private.calendar_feeds": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `user_id = ${OLIVE}`,
+    update: "created_at = now()",
+    insert: `(user_id, token) values (${OLIVE}, repeat('y', 43))`,
+    beforeInsert: `delete from private.calendar_feeds where user_id = ${OLIVE}`,
+  },
+};
+
+const EVERYBODY = "anon authenticated service_role";
+const USERS = "authenticated service_role";
+const SERVER = "service_role";
+
+/** A call of the wrapper and the same of what is behind it. */
+function both(
+  name: string,
+  roles: FunctionRights["roles"],
+  args: string,
+  behind = name,
+): Record<string, FunctionRights> {
+  return {
+    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
+    [`private.${behind}`]: { roles, call: `private.${behind}(${args})` },
+  };
+}
+
+const TOKEN = `'${LINK_TOKEN}'`;
+const TIMES = `'[{"date": "2050-01-01", "time": "10:00"}]'`;
+
+export const viewingFunctions: Record<string, FunctionRights> = {
+  // The visitor's link opens one viewing; what it shows names nobody.
+  ...both("viewing_by_token", EVERYBODY, TOKEN),
+  ...both("cancel_viewing", EVERYBODY, TOKEN),
+  ...both("propose_times", EVERYBODY, `${TOKEN}, ${TIMES}`, "propose_times_by_token"),
+  ...both("accept_proposal", EVERYBODY, `${TOKEN}, 1`),
+  ...both("give_feedback", EVERYBODY, `${TOKEN}, 5::smallint, 'low', 'yes', null`),
+  // The owner's.
+  ...both("set_availability", USERS, `${COTTAGE}, array[current_date], '{}'`),
+  ...both("copy_availability", USERS, `${COTTAGE}, current_date, array[current_date]`),
+  "public.save_viewing_settings": {
+    roles: USERS,
+    call: `public.save_viewing_settings(${COTTAGE}, 1::smallint, 1::smallint, true, '{}', 0::smallint)`,
+  },
+  ...both("propose_viewing_times", USERS, `${BOOKING}, ${TIMES}`),
+  ...both("accept_visitor_time", USERS, `${BOOKING}, 1`),
+  ...both("drop_proposal", USERS, BOOKING),
+  "public.feedback_summary": { roles: USERS, call: `public.feedback_summary(${COTTAGE})` },
+  ...both("calendar_feed", USERS, ""),
+  ...both("rotate_calendar_feed", USERS, ""),
+  ...both("drop_calendar_feed", USERS, ""),
+  // The server's.
+  ...both("fill_availability", SERVER, ""),
+  ...both("calendar_of_feed", SERVER, TOKEN),
+  // Called by a constraint in the name of whoever writes.
+  "private.is_weekly_hours": { roles: EVERYBODY, call: "private.is_weekly_hours('{}')" },
+};

@@ -1,0 +1,276 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Sql } from "../../local/database.ts";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { tally } from "../support/outcomes.ts";
+import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
+
+/**
+ * What owners and visitors do to viewings at the same moment, over real connections to Postgres 17:
+ * each action has one effect and one mail to each, and no lock ever waits in a circle.
+ */
+const OLIVE = { person: "olive" };
+
+let database: TestDatabase;
+let days: string[];
+let homes = 0;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 24 });
+  await makeUser(database, "olive");
+  days = await Promise.all([2, 3, 4, 5, 6].map((ahead) => dayAhead(database, ahead)));
+});
+afterAll(() => database.close());
+// The caps of a day are not what is tried here.
+beforeEach(() => database.exec("delete from private.rate_buckets"));
+
+describe("a buffer", () => {
+  it.each([1, 2, 3])(
+    "of %i h is kept by eleven visitors who want the eleven slots",
+    async (hours) => {
+      const home = await makeHome(hours);
+      const heard = await tally(ALL_SLOTS.map((time) => ask(home, day(0), time)));
+      const taken = await liveTimes(home);
+      expect(heard).toEqual({ done: taken.length, slot_taken: 11 - taken.length });
+      expect(taken.length).toBeGreaterThan(0);
+      for (const [n, time] of taken.entries())
+        for (const other of taken.slice(n + 1))
+          expect(Math.abs(hour(time) - hour(other))).toBeGreaterThan(hours);
+      expect(await offeredWrongly(home)).toEqual([]);
+    },
+  );
+});
+
+describe("two actions on one viewing", () => {
+  type Round = { id: string; token: string };
+  const accept = ({ token }: Round) => visitor("select accept_proposal($1, 1)", [token]);
+  const cancel = ({ token }: Round) => visitor("select cancel_viewing($1)", [token]);
+  const propose = ({ token }: Round) =>
+    visitor("select propose_times($1, $2)", [token, [{ date: day(3), time: "15:00" }]]);
+  const answer =
+    (status: string) =>
+    ({ id }: Round) =>
+      owner("update bookings set status = $2 where id = $1", [id, status]);
+  const repropose = ({ id }: Round) =>
+    owner("select propose_viewing_times($1, $2)", [id, [{ date: day(3), time: "16:00" }]]);
+
+  it.each([
+    ["accept and accept", accept, accept],
+    ["accept and cancel", accept, cancel],
+    ["accept and the owner's cancel", accept, answer("cancelled")],
+    ["accept and the owner's confirm", accept, answer("confirmed")],
+    ["accept and another proposal", accept, repropose],
+    ["accept and a proposal back", accept, propose],
+    ["cancel and cancel", cancel, cancel],
+    ["cancel and the owner's cancel", cancel, answer("cancelled")],
+    ["cancel and the owner's confirm", cancel, answer("confirmed")],
+  ] as const)("%s: one effect, one mail each", async (_, one, other) => {
+    for (let round = 0; round < 12; round += 1) {
+      const home = await makeHome(round % 2);
+      const id = await ask(home, day(0), "12:00");
+      await owner("select propose_viewing_times($1, $2)", [id, [{ date: day(1), time: "14:00" }]]);
+      const viewing = { id, token: await linkTo(id) };
+      const before = await stateOf(id);
+      const heard = await tally([one(viewing), other(viewing)]);
+      expect(Object.keys(heard).filter((answer) => !REFUSALS.includes(answer))).toEqual(["done"]);
+
+      const after = await stateOf(id);
+      // Each change of state or time is counted once and told once to each.
+      const told = await database.query<{ sequence: number; n: number; kinds: number }>(
+        `select sequence, count(*)::int as n, count(distinct kind)::int as kinds
+         from private.email_outbox
+         where booking_id = $1 and kind in ('confirmed', 'cancelled', 'moved') group by sequence`,
+        [id],
+      );
+      expect(told.map(({ n, kinds }) => ({ n, kinds }))).toEqual(
+        told.map(() => ({ n: 2, kinds: 1 })),
+      );
+      expect(told).toHaveLength(after.sequence - before.sequence);
+      expect(after.reminders).toBe(after.status === "confirmed" ? 4 : 0);
+      expect(after.status === "cancelled" ? after.proposals : 0).toBe(0);
+      expect(await offeredWrongly(home)).toEqual([]);
+    }
+  });
+});
+
+describe("a move", () => {
+  it("and a booking want the same slot, 30 times: one gets it", async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const home = await makeHome(0);
+      const id = await ask(home, day(0), "12:00");
+      await owner("select propose_viewing_times($1, $2)", [id, [{ date: day(1), time: "14:00" }]]);
+      const token = await linkTo(id);
+      const heard = await tally([
+        visitor("select accept_proposal($1, 1)", [token]),
+        ask(home, day(1), "14:00"),
+        ask(home, day(1), "14:00"),
+      ]);
+      expect(heard).toEqual({ done: 1, slot_taken: 2 });
+      expect(await offeredWrongly(home)).toEqual([]);
+    }
+  });
+
+  it("and another one to a day that is not offered want the same time, 20 times: one gets it", async () => {
+    const closed = await dayAhead(database, 9);
+    for (let round = 0; round < 20; round += 1) {
+      const home = await makeHome(0);
+      const tokens = await Promise.all(
+        ["09:00", "11:00", "13:00"].map(async (time) => {
+          const id = await ask(home, day(0), time);
+          await owner("select propose_viewing_times($1, $2)", [
+            id,
+            [{ date: closed, time: "10:00" }],
+          ]);
+          return linkTo(id);
+        }),
+      );
+      const heard = await tally(
+        tokens.map((token) => visitor("select accept_proposal($1, 1)", [token])),
+      );
+      expect(heard).toEqual({ done: 1, slot_taken: 2 });
+    }
+  });
+});
+
+describe("everything at once", () => {
+  it("moves there and back, bookings, cancellations, saves, settings and days off", async () => {
+    const heard: Record<string, number> = {};
+    for (let round = 0; round < 15; round += 1) {
+      const home = await makeHome(1);
+      const crossing = await Promise.all(
+        [0, 1, 2, 3].map(async (n) => {
+          const id = await ask(home, day(n), "12:00");
+          const times = [{ date: day(3 - n), time: "16:00" }];
+          await owner("select propose_viewing_times($1, $2)", [id, times]);
+          return { id, token: await linkTo(id) };
+        }),
+      );
+      const answers = await tally([
+        ...crossing.map(({ token }) => visitor("select accept_proposal($1, 1)", [token])),
+        ...days.map((date) => ask(home, date, "10:00")),
+        ...days.map((date) => save(home, date)),
+        cancelOf(crossing[1]),
+        owner(
+          `update viewing_settings set buffer_hours = 2, weekly_hours = '{"1": ["09:00"]}' where listing_id = $1`,
+          [idOf(home)],
+        ),
+        owner(
+          "insert into days_off (listing_id, user_id, first_day, last_day) values ($1, auth.uid(), $2, $3)",
+          [idOf(home), day(1), day(2)],
+        ),
+        owner("select set_availability($1, $2::date[], $3::time[])", [
+          idOf(home),
+          [day(4), day(2), day(0)],
+          ALL_SLOTS,
+        ]),
+        owner("select set_availability($1, $2::date[], '{}')", [idOf(home), [day(3), day(1)]]),
+        owner("delete from availability where listing_id = $1 and date = $2", [idOf(home), day(2)]),
+      ]);
+      for (const [answer, n] of Object.entries(answers)) heard[answer] = (heard[answer] ?? 0) + n;
+      expect(await offeredWrongly(home)).toEqual([]);
+      await database.exec("delete from private.rate_buckets");
+    }
+    expect(Object.keys(heard).filter((answer) => !REFUSALS.includes(answer))).toEqual(["done"]);
+  });
+});
+
+/** What may be said to somebody who came second. */
+const REFUSALS = ["slot_taken", "proposal_gone", "booking_transition"];
+
+function day(n: number): string {
+  return days[n] ?? "";
+}
+
+/** A home of Olive's with five whole days. */
+async function makeHome(bufferHours: number): Promise<string> {
+  const home = `home-${homes++}`;
+  await makeListing(database, home, "olive");
+  await database.query(
+    "insert into viewing_settings (listing_id, user_id, buffer_hours) values ($1, $2, $3)",
+    [idOf(home), idOf("olive"), bufferHours],
+  );
+  for (const date of days) await offerDay(database, home, date);
+  return home;
+}
+
+function ask(listing: string, date: string, time: string): Promise<string> {
+  const request = { listing, date, time, email: `${randomUUID()}@example.com` };
+  return asActor(database, "visitor", (tx) => book(tx, request));
+}
+
+function save(home: string, date: string): Promise<unknown> {
+  return owner(
+    `insert into availability (listing_id, user_id, date, time_slots) values ($1, auth.uid(), $2, $3::time[])
+     on conflict (listing_id, date) do update set time_slots = excluded.time_slots`,
+    [idOf(home), date, ALL_SLOTS],
+  );
+}
+
+function cancelOf(viewing: { token: string } | undefined): Promise<unknown> {
+  return visitor("select cancel_viewing($1)", [viewing?.token]);
+}
+
+function owner(statement: string, values: unknown[]): Promise<unknown> {
+  return asActor(database, OLIVE, (tx: Sql) => tx.query(statement, values));
+}
+
+function visitor(statement: string, values: unknown[]): Promise<unknown> {
+  return asActor(database, "visitor", (tx: Sql) => tx.query(statement, values));
+}
+
+/** A link as the mail would carry it. */
+async function linkTo(bookingId: string): Promise<string> {
+  const [row] = await database.query<{ token: string }>("select private.new_token() as token");
+  const token = row?.token ?? "";
+  await database.query(
+    "insert into private.viewing_links (token_hash, booking_id) values (sha256(convert_to($1, 'utf8')), $2)",
+    [token, bookingId],
+  );
+  return token;
+}
+
+type State = { status: string; sequence: number; reminders: number; proposals: number };
+
+async function stateOf(id: string): Promise<State> {
+  const [row] = await database.query<State>(
+    `select b.status, b.sequence,
+            (select count(*)::int from private.email_outbox o
+             where o.booking_id = b.id and o.kind like 'reminder%' and o.sequence = b.sequence) as reminders,
+            (select count(*)::int from booking_proposals p where p.booking_id = b.id) as proposals
+     from bookings b where b.id = $1`,
+    [id],
+  );
+  if (!row) throw new Error("there is no such booking");
+  return row;
+}
+
+async function liveTimes(home: string): Promise<string[]> {
+  const rows = await database.query<{ time: string }>(
+    "select time from bookings where listing_id = $1 and status in ('pending', 'confirmed') order by time",
+    [idOf(home)],
+  );
+  return rows.map((row) => row.time);
+}
+
+/** Days that offer anything but what their owner wants and nobody holds; none may ever be seen. */
+async function offeredWrongly(home: string): Promise<string[]> {
+  const rows = await database.query<{ wrong: string }>(
+    `select a.listing_id || ' ' || a.date || ' ' || a.time_slots::text as wrong
+     from availability a left join offered_days o using (listing_id, date)
+     where a.time_slots is distinct from
+           private.bookable_slots(a.listing_id, a.date, o.time_slots, null)
+       and a.listing_id = $1
+     union all
+     select 'still wanted: ' || o.listing_id || ' ' || o.date from offered_days o
+     left join availability a using (listing_id, date)
+     where a.id is null and o.time_slots <> '{}' and o.listing_id = $1`,
+    [idOf(home)],
+  );
+  return rows.map((row) => row.wrong);
+}
+
+function hour(time: string): number {
+  return Number(time.slice(0, 2));
+}

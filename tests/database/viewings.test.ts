@@ -1,0 +1,150 @@
+import {
+  isInBuffer,
+  MAX_BUFFER_HOURS,
+  MAX_DAYS_OFF,
+  MAX_ENTRY_NOTES,
+  MAX_NOTICE_HOURS,
+  STANDARD_SLOTS,
+  type WeeklyHours,
+  weeklySlots,
+} from "@domain/availability.ts";
+import { addDays, instantInZone } from "@domain/time-zones.ts";
+import {
+  LINK_DAYS,
+  MAX_FEEDBACK_NOTE,
+  MAX_IMPRESSION,
+  MAX_PROPOSED_TIMES,
+  OFFER_ANSWERS,
+  PRICE_FEELINGS,
+  PROPOSAL_DAYS,
+} from "@domain/viewings.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { ALL_SLOTS, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
+
+/** What browser and database both know about viewings: the same, or one of them is wrong. */
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await makeUser(database, "olive");
+  await makeListing(database, "cottage", "olive");
+});
+afterAll(() => database.close());
+
+describe("a date and a clock at a property", () => {
+  // Days on which clocks change, with the days beside them, and a zone where they never do.
+  it.each([
+    ["Pacific/Honolulu", ["2026-11-22", "2027-03-14"]],
+    ["America/Denver", ["2026-11-01", "2027-03-14"]],
+    ["America/New_York", ["2026-11-01", "2027-03-14"]],
+    ["Europe/Berlin", ["2027-03-28", "2027-10-31"]],
+    ["Australia/Lord_Howe", ["2027-04-04", "2027-10-03"]],
+    ["Pacific/Kiritimati", ["2026-12-31"]],
+    ["Etc/GMT+12", ["2026-12-31"]],
+  ])("are the same instant in the browser and in the database: %s", async (zone, changes) => {
+    const dates = changes.flatMap((date) => [addDays(date, -1), date, addDays(date, 1)]);
+    const cases = dates.flatMap((date) => STANDARD_SLOTS.map((time) => ({ date, time })));
+    const rows = await database.query<{ at: number }>(
+      `select extract(epoch from (c.date + c.time) at time zone $1)::bigint as at
+       from unnest($2::date[], $3::time[]) with ordinality as c (date, "time", n) order by n`,
+      [zone, cases.map(({ date }) => date), cases.map(({ time }) => time)],
+    );
+    expect(rows.map(({ at }) => Number(at) * 1000)).toEqual(
+      cases.map(({ date, time }) => instantInZone(date, time, zone).getTime()),
+    );
+  });
+});
+
+describe("weekly hours", () => {
+  const hours: WeeklyHours = {
+    "1": ["10:00", "09:00", "10:00"],
+    "3": [],
+    "6": [...STANDARD_SLOTS],
+    "7": ["19:00"],
+  };
+
+  it("make the same of each day of two weeks", async () => {
+    const dates = Array.from({ length: 14 }, (_, n) => addDays("2026-12-25", n));
+    const rows = await database.query<{ slots: string[] }>(
+      `select private.weekly_slots($1, day) as slots
+       from unnest($2::date[]) with ordinality as d (day, n) order by n`,
+      [hours, dates],
+    );
+    expect(rows.map(({ slots }) => slots.map((slot) => slot.slice(0, 5)))).toEqual(
+      dates.map((date) => weeklySlots(hours, date)),
+    );
+  });
+});
+
+describe("a buffer", () => {
+  it.each([0, 1, 2, 3])("of %i h reaches the same slots", async (buffer) => {
+    const date = await dayAhead(database, 3 + buffer);
+    await offerDay(database, "cottage", date);
+    await database.query(
+      `insert into viewing_settings (listing_id, user_id, buffer_hours) values ($1, $2, $3)
+       on conflict (listing_id) do update set buffer_hours = excluded.buffer_hours`,
+      [idOf("cottage"), idOf("olive"), buffer],
+    );
+    await database.query(
+      `insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+       values (gen_random_uuid(), $1, 'V', $2, '303-555-0100', $3, '12:00')`,
+      [idOf("cottage"), `v${buffer}@example.com`, date],
+    );
+    const [row] = await database.query<{ time_slots: string[] }>(
+      "select time_slots from availability where listing_id = $1 and date = $2",
+      [idOf("cottage"), date],
+    );
+    expect(row?.time_slots.map((slot) => slot.slice(0, 5))).toEqual(
+      ALL_SLOTS.filter((slot) => !isInBuffer(slot, "12:00", buffer)),
+    );
+  });
+});
+
+describe("limits", () => {
+  it.each([
+    ["availability_rules", `<= ${MAX_NOTICE_HOURS})`],
+    ["viewing_settings", `<= ${MAX_BUFFER_HOURS})`],
+    ["viewing_settings", `char_length(entry_notes) <= ${MAX_ENTRY_NOTES})`],
+    ["days_off", `first_day + ${MAX_DAYS_OFF - 1}`],
+    ["booking_proposals", `(n <= ${MAX_PROPOSED_TIMES})`],
+    ["viewing_feedback", `(impression <= ${MAX_IMPRESSION})`],
+    ["viewing_feedback", `char_length(note) <= ${MAX_FEEDBACK_NOTE})`],
+  ])("%s says %s", async (table, text) => {
+    expect(await checks(table)).toContain(text);
+  });
+
+  it("the answers of visitors are the same", async () => {
+    const words = [...(await checks("viewing_feedback")).matchAll(/'([a-z]+)'/g)];
+    expect(words.map(([, word]) => word).sort()).toEqual(
+      [...PRICE_FEELINGS, ...OFFER_ANSWERS].sort(),
+    );
+  });
+
+  it("so are the days of a proposal and of a link", async () => {
+    expect(await source("propose_times")).toContain(`interval '${PROPOSAL_DAYS} days'`);
+    for (const name of ["viewing_of", "takes_feedback"])
+      expect(await source(name)).toContain(`interval '${LINK_DAYS} days'`);
+  });
+});
+
+async function checks(table: string): Promise<string> {
+  const rows = await database.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = $1::text::regclass and contype = 'c'`,
+    [table],
+  );
+  return rows
+    .map(({ definition }) => definition.replaceAll(/"|::\w+( varying)?/g, ""))
+    .join(" and ");
+}
+
+async function source(name: string): Promise<string> {
+  const rows = await database.query<{ prosrc: string }>(
+    "select prosrc from pg_proc where proname = $1 and pronamespace = 'private'::regnamespace",
+    [name],
+  );
+  return rows.map(({ prosrc }) => prosrc).join("\n");
+}

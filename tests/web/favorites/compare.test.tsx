@@ -1,0 +1,122 @@
+import { screen, within } from "@testing-library/react";
+import type { KeptListing } from "@web/api/kept-listings.ts";
+import CompareScreen from "@web/screens/compare-screen.tsx";
+import { setFavorite } from "@web/session/favorites.ts";
+import { sessionStore } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+import { rest, startCloud } from "../../support/web-cloud.ts";
+import { card, homeId } from "../listings/homes.ts";
+
+const cloud = startCloud();
+
+beforeEach(() => {
+  sessionStore.setState({ status: "signed-out", user: null });
+});
+afterEach(() => {
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+});
+
+const HOMES: KeptListing[] = [
+  home(1, { features: ["Pantry", "Cedar deck"] }),
+  home(2, { bedrooms: 4, sqft: null, features: ["pantry"] }),
+  home(3, { status: "pending", price: null }),
+  ...[4, 5].map((n) => home(n)),
+];
+
+function home(n: number, differences: Partial<KeptListing> = {}): KeptListing {
+  const rest = { features: [], time_zone: "America/Boise", published_at: null };
+  return { ...card(n), ...rest, ...differences };
+}
+
+function compare(asked: number[], favorites: number[] = [], failures: Response[] = []) {
+  for (const n of favorites) setFavorite(homeId(n), true);
+  cloud.use(
+    http.get(rest("listings"), ({ request }) => {
+      const ids = new URL(request.url).searchParams.get("id") ?? "";
+      return failures.pop() ?? HttpResponse.json(HOMES.filter((each) => ids.includes(each.id)));
+    }),
+  );
+  return renderWeb(<CompareScreen />, { path: `/compare?homes=${asked.map(homeId).join(",")}` });
+}
+
+const row = (name: string) => {
+  const cells = within(screen.getByRole("row", { name: new RegExp(`^${name}`) })).getAllByRole(
+    "cell",
+  );
+  return cells.map((cell) => cell.textContent);
+};
+
+test("is a table with the homes as columns and the facts as rows, in the order asked for", async () => {
+  compare([2, 1]);
+  const table = await screen.findByRole("table");
+  const columns = within(table).getAllByRole("columnheader");
+  expect(columns.map((each) => within(each).getByRole("link").textContent)).toEqual([
+    "Home number 2",
+    "Home number 1",
+  ]);
+  expect(row("Price, differs")).toEqual(["$402,000", "$401,000"]);
+  expect(row("Price per sqft")).toEqual(["–not given", "$218"]);
+  expect(row("Bedrooms, differs")).toEqual(["4", "3"]);
+  expect(row("Estimated monthly payment")).toEqual(["$1,535", "$1,532"]);
+  expect(within(table).getByRole("rowheader", { name: "Bathrooms" })).toBeVisible();
+});
+
+test("marks what differs, and shows only that when asked", async () => {
+  const { user } = compare([1, 2]);
+  await screen.findByRole("table");
+  expect(screen.getByRole("rowheader", { name: "Features, differs" })).toBeVisible();
+  // The same feature written in another way is the same.
+  expect(screen.getAllByText(", not in every home")).toHaveLength(1);
+  await user.click(screen.getByRole("checkbox", { name: "Only what differs" }));
+  expect(screen.queryByRole("rowheader", { name: "Bathrooms" })).not.toBeInTheDocument();
+  for (const name of screen.getAllByRole("rowheader")) expect(name).toHaveTextContent("differs");
+  expect(screen.queryByText("Pantry")).not.toBeInTheDocument();
+  expect(screen.getByText("Cedar deck")).toBeVisible();
+});
+
+test("homes can be removed and added, and the address follows", async () => {
+  const { user, where } = compare([1, 2], [3]);
+  await screen.findByRole("table");
+  await user.click(screen.getByRole("button", { name: "Remove Home number 1" }));
+  expect(where()).toBe(`/compare?homes=${homeId(2)}`);
+  expect(screen.getByRole("region", { name: "Homes side by side" })).toHaveFocus();
+  expect(await screen.findByText("Add another home to compare it with.")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  expect(where()).toBe(`/compare?homes=${homeId(2)},${homeId(3)}`);
+  expect(await screen.findByText("Sale pending")).toBeVisible();
+  expect(screen.getByText("Price on request")).toBeVisible();
+});
+
+test("more than four says so and shows the first four", async () => {
+  compare([1, 2, 3, 4, 5], [5]);
+  await screen.findByRole("table");
+  expect(screen.getByText("You can compare up to 4 homes. The first 4 are shown.")).toBeVisible();
+  expect(screen.getAllByRole("columnheader")).toHaveLength(4);
+  expect(screen.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
+});
+
+test("a home that is gone is said to be, and can be taken out", async () => {
+  const { user, where } = compare([1, 77, 2]);
+  expect(await screen.findByText("One of these homes is no longer available.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Remove it" }));
+  expect(where()).toBe(`/compare?homes=${homeId(1)},${homeId(2)}`);
+});
+
+test("with nothing to compare it says where to begin", async () => {
+  compare([]);
+  expect(await screen.findByText("Nothing to compare yet")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Choose from your favorites" })).toHaveAttribute(
+    "href",
+    "/favorites",
+  );
+});
+
+test("a failure can be tried again", async () => {
+  const { user } = compare([1, 2], [], [HttpResponse.json({}, { status: 500 })]);
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("table")).toBeVisible();
+});

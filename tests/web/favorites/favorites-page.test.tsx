@@ -1,0 +1,135 @@
+import { screen, within } from "@testing-library/react";
+import { FavoritesLink } from "@web/features/favorites/favorites-link.tsx";
+import FavoritesScreen from "@web/screens/favorites-screen.tsx";
+import { setFavorite } from "@web/session/favorites.ts";
+import { sessionStore } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+import { rest, startCloud } from "../../support/web-cloud.ts";
+import { card, homeId } from "../listings/homes.ts";
+
+const cloud = startCloud();
+
+beforeEach(() => {
+  sessionStore.setState({ status: "signed-out", user: null });
+});
+afterEach(() => {
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+});
+
+/** A guest who has marked these homes, the last one last; of them, those `gone` are not for sale. */
+function visit(marked: number[], gone: number[] = []) {
+  for (const n of marked) setFavorite(homeId(n), true);
+  const asked: string[] = [];
+  cloud.use(
+    http.get(rest("listings"), ({ request }) => {
+      const ids = new URL(request.url).searchParams.get("id") ?? "";
+      asked.push(ids);
+      const homes = marked.filter((n) => !gone.includes(n) && ids.includes(homeId(n)));
+      return HttpResponse.json(homes.map(kept));
+    }),
+  );
+  const view = renderWeb(
+    <>
+      <FavoritesLink />
+      <FavoritesScreen />
+    </>,
+    { path: "/favorites" },
+  );
+  return { ...view, asked };
+}
+
+function kept(n: number) {
+  return { ...card(n), features: [], time_zone: "America/Boise", published_at: null };
+}
+
+const cards = () => screen.queryAllByRole("article").map((each) => each.getAttribute("aria-label"));
+const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((each) => each.textContent);
+
+test("without a favorite it says how to get one", async () => {
+  visit([]);
+  expect(await screen.findByText("No favorites yet")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See all homes" })).toHaveAttribute("href", "/listings");
+  expect(screen.getByRole("link", { name: "Favorites" })).toHaveAttribute("href", "/favorites");
+});
+
+test("shows the homes in the order in which they were kept, the newest first", async () => {
+  visit([3, 1, 2]);
+  expect(await screen.findByText("3 homes")).toBeVisible();
+  expect(titles()).toEqual(["Home number 2", "Home number 1", "Home number 3"]);
+  expect(screen.getByRole("link", { name: "Favorites, 3 homes" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    "/login?next=%2Ffavorites",
+  );
+});
+
+test("a home that is unmarked stays until one leaves, and can be marked again", async () => {
+  const { user, unmount } = visit([1, 2]);
+  const [heart] = await screen.findAllByRole("button", { name: "Favorite" });
+  await user.click(heart as HTMLElement);
+  expect(screen.getByText("1 home")).toBeVisible();
+  expect(titles()).toEqual(["Home number 2", "Home number 1"]);
+  expect(heart).toHaveFocus();
+  unmount();
+  renderWeb(<FavoritesScreen />);
+  expect(await screen.findByText("1 home")).toBeVisible();
+  expect(titles()).toEqual(["Home number 1"]);
+});
+
+test("a home that is gone is listed as such and can be removed", async () => {
+  const { user } = visit([1, 2, 3], [2]);
+  await screen.findByRole("heading", { name: "Home number 3" });
+  expect(titles()).toEqual(["Home number 3", "No longer available", "Home number 1"]);
+  expect(cards()).toContain("No longer available");
+  await user.click(screen.getByRole("button", { name: "Remove from favorites" }));
+  expect(titles()).toEqual(["Home number 3", "Home number 1"]);
+  expect(screen.getByRole("heading", { name: "2 homes" })).toHaveFocus();
+});
+
+test("a failure can be tried again", async () => {
+  setFavorite(homeId(1), true);
+  cloud.use(http.get(rest("listings"), () => HttpResponse.error(), { once: true }));
+  const { user } = renderWeb(<FavoritesScreen />);
+  expect(await screen.findByText("Network error - please check your connection")).toBeVisible();
+  cloud.use(http.get(rest("listings"), () => HttpResponse.json([kept(1)])));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Home number 1" })).toBeVisible();
+});
+
+test("two to four homes are ticked for the comparison, a fifth is refused in words", async () => {
+  const { user } = visit([1, 2, 3, 4, 5]);
+  const box = (n: number) => screen.getByRole("checkbox", { name: `Compare Home number ${n}` });
+  await screen.findByRole("heading", { name: "Home number 5" });
+  const status = () =>
+    screen
+      .getAllByRole("status")
+      .map((each) => each.textContent)
+      .join(" ");
+
+  await user.click(box(1));
+  expect(status()).toContain("One home chosen. Choose another one to compare it with.");
+  expect(screen.queryByRole("link", { name: /^Compare/ })).not.toBeInTheDocument();
+  for (const n of [2, 3, 4]) await user.click(box(n));
+  expect(status()).toContain("4 of up to 4 homes chosen.");
+  await user.click(box(5));
+  expect(box(5)).not.toBeChecked();
+  expect(status()).toContain("You can compare up to 4 homes. Untick one to choose another.");
+  expect(screen.getByRole("link", { name: "Compare 4 homes" })).toHaveAttribute(
+    "href",
+    `/compare?homes=${[1, 2, 3, 4].map(homeId).join(",")}`,
+  );
+  await user.click(screen.getByRole("button", { name: "Clear" }));
+  expect(box(1)).not.toBeChecked();
+});
+
+test("many favorites are asked for in several requests, each of a bearable length", async () => {
+  const many = Array.from({ length: 230 }, (_, n) => n + 1);
+  const { asked } = visit(many, many.slice(2));
+  expect(await screen.findByText("230 homes")).toBeVisible();
+  expect(asked).toHaveLength(3);
+  const list = screen.getByRole("region", { name: "230 homes" });
+  expect(within(list).getAllByRole("article")).toHaveLength(230);
+});

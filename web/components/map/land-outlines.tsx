@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { GeoJSON, useMap, useMapEvent } from "react-leaflet";
+import { CountyOutlines } from "./county-outlines.tsx";
+import { StateNames } from "./state-names.tsx";
+
+/** From here on the counties are drawn into the states. */
+export const COUNTY_ZOOM = 7;
+
+/** From here on a name has room in what it names. */
+const STATE_NAME_ZOOM = 5;
+const COUNTY_NAME_ZOOM = 9;
+
+/** The land where there are no tiles: states and, closer, counties, as the Census Bureau drew them. */
+export function LandOutlines() {
+  const map = useMap();
+  const [zoom, setZoom] = useState(() => map.getZoom());
+  useMapEvent("zoomend", () => setZoom(map.getZoom()));
+  const isClose = zoom >= COUNTY_ZOOM;
+  const states = useLoaded(loadStates, true);
+  const counties = useLoaded(loadCounties, isClose);
+
+  if (!states) return null;
+  return (
+    <>
+      <GeoJSON
+        data={states}
+        interactive={false}
+        style={STATE_STYLE}
+        attribution="Outlines: U.S. Census Bureau"
+      />
+      {zoom >= STATE_NAME_ZOOM && zoom < COUNTY_NAME_ZOOM && (
+        <StateNames states={states} zoom={zoom} />
+      )}
+      {isClose && counties && (
+        <CountyOutlines counties={counties} hasNames={zoom >= COUNTY_NAME_ZOOM} />
+      )}
+    </>
+  );
+}
+
+const STATE_STYLE = { className: "map-land", weight: 1 };
+
+const loadStates = () => import("./outlines.ts").then((outlines) => outlines.loadStates());
+const loadCounties = () => import("./outlines.ts").then((outlines) => outlines.loadCounties());
+
+/** Fetched when it is first wanted; without it the homes still have their places. */
+function useLoaded<T>(load: () => Promise<T>, isWanted: boolean): T | undefined {
+  const [loaded, setLoaded] = useState<T>();
+  const isMissing = isWanted && loaded === undefined;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    load().then(
+      (value) => isCurrent && setLoaded(() => value),
+      // Offline: the land stays away.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, isMissing]);
+
+  return loaded;
+}

@@ -1,0 +1,65 @@
+import type { Map as LeafletMap } from "leaflet";
+import { useEffect } from "react";
+import { useMap } from "react-leaflet";
+
+const LEAFLET_LINK = '<a href="https://leafletjs.com">Leaflet</a>';
+
+type Props = {
+  /** Names the map for screen readers. */
+  label: string;
+  /** The id of the words that say how to use it. */
+  describedBy?: string;
+  /** The wheel zooms from now on, or no longer. */
+  onWheelZoom?: (isOn: boolean) => void;
+};
+
+/** A name for the map, and a wheel that scrolls the page until the map is meant (B§4). */
+export function MapManners({ label, describedBy, onWheelZoom }: Props) {
+  const map = useMap();
+
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute("role", "region");
+    container.setAttribute("aria-label", label);
+    if (describedBy) container.setAttribute("aria-describedby", describedBy);
+    map.attributionControl?.setPrefix(LEAFLET_LINK);
+  }, [map, label, describedBy]);
+
+  useEffect(() => {
+    const container = map.getContainer();
+    const listeners = new AbortController();
+    let isOver = false;
+
+    function turn(isOn: boolean) {
+      if (isOn) map.scrollWheelZoom.enable();
+      else map.scrollWheelZoom.disable();
+      onWheelZoom?.(isOn);
+    }
+    function listen(type: "focusin" | "focusout" | "mouseenter" | "mouseleave", act: () => void) {
+      container.addEventListener(type, act, { signal: listeners.signal });
+    }
+    listen("focusin", () => turn(true));
+    // A marker that was pressed may go away with the focus, under a pointer that is still here.
+    listen("focusout", () => turn(isOver));
+    listen("mouseenter", () => {
+      isOver = true;
+      turn(true);
+    });
+    listen("mouseleave", () => {
+      isOver = false;
+      turn(false);
+    });
+    return () => {
+      listeners.abort();
+      forgetWheel(map);
+    };
+  }, [map, onWheelZoom]);
+
+  return null;
+}
+
+/** Leaflet waits 40 ms before it answers the wheel, and would answer on a map that is gone. */
+function forgetWheel(map: LeafletMap): void {
+  const wheel: object = map.scrollWheelZoom;
+  if ("_timer" in wheel) clearTimeout(wheel._timer as number);
+}

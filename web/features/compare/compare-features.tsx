@@ -1,0 +1,37 @@
+import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { folded } from "./compare-rows.ts";
+
+/** The features of one home; marked are those that not all the others have. */
+export function CompareFeatures(props: {
+  features: readonly string[];
+  special: ReadonlySet<string>;
+  onlySpecial: boolean;
+}) {
+  const shown = [...new Set(props.features)].filter(
+    (feature) => !props.onlySpecial || props.special.has(folded(feature)),
+  );
+  if (shown.length === 0) return <VisuallyHidden>none</VisuallyHidden>;
+  return (
+    <ul className="grid gap-1.5">
+      {shown.map((feature) => {
+        const isSpecial = props.special.has(folded(feature));
+        return (
+          <li
+            key={feature}
+            className={classNames("pl-3.5", isSpecial ? "font-medium" : "text-ink-soft")}
+          >
+            {isSpecial && (
+              <span
+                aria-hidden="true"
+                className="mr-2 -ml-3.5 inline-block size-1.5 rounded-full bg-clay align-middle"
+              />
+            )}
+            {feature}
+            {isSpecial && <VisuallyHidden>, not in every home</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { COMPARED_FULL, MAX_COMPARED } from "@domain/favorites.ts";
+import { formatCount } from "@domain/format.ts";
+import type { ListingCard } from "@domain/listings.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
+import { Checkbox } from "@web/components/checkbox.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { Columns3 } from "lucide-react";
+import { useRef, useState } from "react";
+import { AddHome } from "./add-home.tsx";
+import { CompareTable } from "./compare-table.tsx";
+
+/** Up to four homes side by side, in each of the states of such a page. */
+export function CompareHomes(props: {
+  ids: readonly string[];
+  /** How many more the address asks for than can be compared. */
+  leftOut: number;
+  onChange: (ids: string[]) => void;
+  /** The favorites, from which one can add. */
+  favorites: readonly ListingCard[];
+}) {
+  const { ids, leftOut, onChange } = props;
+  const table = useRef<HTMLElement>(null);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const query = useQuery({
+    ...keptListingsQuery(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const homes = inOrder(ids, query.data ?? []);
+  const missing = ids.filter((id) => !homes.some((home) => home.id === id));
+  const candidates = props.favorites.filter((home) => !ids.includes(home.id));
+  const add = <AddHome candidates={candidates} onAdd={(id) => onChange([...ids, id])} />;
+
+  function remove(id: string) {
+    table.current?.focus();
+    onChange(ids.filter((other) => other !== id));
+  }
+
+  if (ids.length === 0) return <NothingToCompare add={add} />;
+  if (query.isPending) return <CompareSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="Error Loading Properties"
+        text={query.error instanceof AppError ? query.error.text : ERRORS.listings_unavailable.text}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p role="status" className="sr-only">
+        {`${formatCount(homes.length, "home")} compared.`}
+      </p>
+      {leftOut > 0 && (
+        <InlineNotice tone="info">{`${COMPARED_FULL} The first ${MAX_COMPARED} are shown.`}</InlineNotice>
+      )}
+      {missing.length > 0 && !query.isPlaceholderData && (
+        <InlineNotice
+          tone="warn"
+          action={{
+            label: missing.length === 1 ? "Remove it" : "Remove them",
+            onSelect: () => onChange(homes.map((home) => home.id)),
+          }}
+        >
+          {missing.length === 1
+            ? "One of these homes is no longer available."
+            : `${missing.length} of these homes are no longer available.`}
+        </InlineNotice>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        {homes.length > 1 ? (
+          <Checkbox
+            label="Only what differs"
+            hint="A dot marks it."
+            checked={onlyDifferences}
+            onChange={(event) => setOnlyDifferences(event.target.checked)}
+          />
+        ) : (
+          <p className="text-ink-soft text-sm">Add another home to compare it with.</p>
+        )}
+        {ids.length < MAX_COMPARED && add}
+      </div>
+      {homes.length > 0 && (
+        <CompareTable
+          ref={table}
+          homes={homes}
+          onlyDifferences={onlyDifferences && homes.length > 1}
+          onRemove={remove}
+        />
+      )}
+    </div>
+  );
+}
+
+function inOrder(ids: readonly string[], found: readonly KeptListing[]): KeptListing[] {
+  return ids.flatMap((id) => found.find((home) => home.id === id) ?? []);
+}
+
+function NothingToCompare({ add }: { add: React.ReactNode }) {
+  return (
+    <EmptyState
+      title="Nothing to compare yet"
+      icon={<Columns3 />}
+      action={
+        <>
+          <LinkButton to={paths.favorites.href()}>Choose from your favorites</LinkButton>
+          <LinkButton to={paths.listings.href()} variant="secondary">
+            See all homes
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{`Put up to ${MAX_COMPARED} homes side by side: price, size, place and what comes with them.`}</p>
+      <div className="mt-5 text-left">{add}</div>
+    </EmptyState>
+  );
+}
+
+function CompareSkeleton() {
+  return (
+    <LoadingGroup label="Loading the homes to compare..." className="grid gap-5">
+      <div className="flex gap-5">
+        {["a", "b", "c"].map((column) => (
+          <Skeleton key={column} className="aspect-[4/3] flex-1 rounded-lg" />
+        ))}
+      </div>
+      {["a", "b", "c", "d", "e", "f"].map((row) => (
+        <Skeleton key={row} className="h-9" />
+      ))}
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatArea, formatDay, formatLot, formatPrice } from "@domain/format.ts";
+import { propertyTypeName } from "@domain/listings.ts";
+import { monthlyPayment } from "@domain/mortgage.ts";
+import type { KeptListing } from "@web/api/kept-listings.ts";
+
+export type CompareRow = {
+  label: string;
+  /** One a home, in their order; null where the owner has not said. */
+  values: (string | null)[];
+  differs: boolean;
+};
+
+/** What is compared, row by row. A row about which no owner has said anything is left out. */
+export function compareRows(homes: readonly KeptListing[]): CompareRow[] {
+  return FACTS.flatMap(([label, fact]) => {
+    const values = homes.map((home) => fact(home));
+    if (values.every((value) => value === null)) return [];
+    return [{ label, values, differs: new Set(values).size > 1 }];
+  });
+}
+
+/** The features that not all of these homes have. */
+export function featuresNotShared(homes: readonly KeptListing[]): Set<string> {
+  const all = homes.map((home) => new Set(home.features.map(folded)));
+  return new Set(
+    all.flatMap((features) => [...features]).filter((each) => all.some((has) => !has.has(each))),
+  );
+}
+
+/** Two owners write the same feature in their own way. */
+export function folded(feature: string): string {
+  return feature.trim().toLowerCase();
+}
+
+const COUNT = new Intl.NumberFormat("en-US");
+
+const FACTS: readonly [label: string, fact: (home: KeptListing) => string | null][] = [
+  ["Price", (home) => formatPrice(home.price)],
+  ["Estimated monthly payment", (home) => priced(home, (price) => monthlyPayment(price))],
+  [
+    "Price per sqft",
+    (home) => priced(home, (price) => (positive(home.sqft) ? price / home.sqft : null)),
+  ],
+  ["Status", (home) => (home.status === "pending" ? "Sale pending" : "For sale")],
+  ["Property type", (home) => propertyTypeName(home.property_type)],
+  ["Bedrooms", (home) => (positive(home.bedrooms) ? COUNT.format(home.bedrooms) : null)],
+  ["Bathrooms", (home) => (positive(home.bathrooms) ? COUNT.format(home.bathrooms) : null)],
+  ["Area", (home) => (positive(home.sqft) ? formatArea(home.sqft) : null)],
+  ["Lot", (home) => (positive(home.lot_size) ? formatLot(home.lot_size) : null)],
+  ["Built in", (home) => (positive(home.year_built) ? String(home.year_built) : null)],
+  ["Where", (home) => [home.city, home.state].filter(Boolean).join(", ") || null],
+  [
+    "Listed",
+    (home) => formatDay(home.published_at ?? home.created_at, home.time_zone || undefined),
+  ],
+];
+
+function positive(value: number | null): value is number {
+  return value !== null && value > 0;
+}
+
+function priced(home: KeptListing, amount: (price: number) => number | null): string | null {
+  const dollars = positive(home.price) ? amount(home.price) : null;
+  return dollars === null || dollars < 0.5 ? null : formatPrice(dollars);
+}

@@ -1,0 +1,149 @@
+import { FALLBACK_TITLE, fullAddress } from "@domain/listings.ts";
+import type { KeptListing } from "@web/api/kept-listings.ts";
+import { Button } from "@web/components/button.tsx";
+import { Photo, PhotoMissing } from "@web/components/photo.tsx";
+import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
+import { useBackgroundState } from "@web/lib/background-location.ts";
+import { classNames } from "@web/lib/class-names.ts";
+import { paths } from "@web/lib/paths.ts";
+import { X } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { Link } from "react-router-dom";
+import { CompareFeatures } from "./compare-features.tsx";
+import { compareRows, featuresNotShared } from "./compare-rows.ts";
+
+/** Homes side by side: a column a home, a row a fact. The names of the rows stay in sight. */
+export function CompareTable(props: {
+  homes: readonly KeptListing[];
+  onlyDifferences: boolean;
+  onRemove: (id: string) => void;
+  /** What scrolls sideways; it takes the focus when a column goes away. */
+  ref?: Ref<HTMLElement>;
+}) {
+  const { homes, onlyDifferences, onRemove } = props;
+  const rows = compareRows(homes).filter((row) => row.differs || !onlyDifferences);
+  const special = featuresNotShared(homes);
+  const hasFeatures = homes.some((home) => home.features.length > 0);
+  return (
+    <section
+      ref={props.ref}
+      aria-label="Homes side by side"
+      // A keyboard scrolls only what it can focus.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      className="relative overflow-x-auto overscroll-x-contain"
+    >
+      <table
+        className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
+        style={{ minWidth: `${7 + homes.length * 11}rem` }}
+      >
+        <caption className="sr-only">
+          Homes compared. A row in which they differ says so beside its name.
+        </caption>
+        <thead>
+          <tr>
+            <td className={classNames(STICKY, "border-b-0")} />
+            {homes.map((home) => (
+              <th key={home.id} scope="col" className={HOME}>
+                <HomeHead home={home} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <RowName differs={row.differs}>{row.label}</RowName>
+              {row.values.map((value, position) => (
+                <td
+                  key={homes[position]?.id}
+                  className={classNames(CELL, row.differs && "font-medium")}
+                >
+                  {value ?? <NotGiven />}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {hasFeatures && (!onlyDifferences || special.size > 0) && (
+            <tr>
+              <RowName differs={special.size > 0}>Features</RowName>
+              {homes.map((home) => (
+                <td key={home.id} className={CELL}>
+                  <CompareFeatures
+                    features={home.features}
+                    special={special}
+                    onlySpecial={onlyDifferences}
+                  />
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function HomeHead({ home, onRemove }: { home: KeptListing; onRemove: (id: string) => void }) {
+  const state = useBackgroundState();
+  const title = home.title || FALLBACK_TITLE;
+  const [photo] = home.images;
+  return (
+    <div className="grid content-start gap-2 font-normal">
+      <div className="relative aspect-[4/3] overflow-hidden rounded-lg">
+        {photo ? (
+          <Photo image={photo} sizes="(min-width: 64rem) 18rem, 12rem" className="size-full" />
+        ) : (
+          <PhotoMissing text="No images available" />
+        )}
+      </div>
+      <Link
+        to={paths.listing.href(home.id)}
+        state={state}
+        className="rounded-sm font-display font-medium text-subheading decoration-1 underline-offset-4 hover:underline"
+      >
+        {title}
+      </Link>
+      <p className="text-ink-soft text-xs">{fullAddress(home)}</p>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3 justify-self-start"
+        onClick={() => onRemove(home.id)}
+      >
+        <X aria-hidden="true" className="size-4" />
+        Remove <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+function RowName({ differs, children }: { differs: boolean; children: ReactNode }) {
+  return (
+    <th scope="row" className={classNames(STICKY, "font-normal text-ink-soft")}>
+      {children}
+      {differs && (
+        <>
+          <span
+            aria-hidden="true"
+            className="ml-1.5 inline-block size-1.5 rounded-full bg-clay align-middle"
+          />
+          <VisuallyHidden>, differs</VisuallyHidden>
+        </>
+      )}
+    </th>
+  );
+}
+
+function NotGiven() {
+  return (
+    <span className="text-ink-faint">
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>not given</VisuallyHidden>
+    </span>
+  );
+}
+
+const CELL = "border-line border-b py-3 pr-5 align-top tabular-nums";
+const HOME = "border-line border-b pt-1 pr-5 pb-3 align-top";
+const STICKY = "sticky left-0 z-10 w-28 border-line border-b bg-paper py-3 pr-4 align-top sm:w-44";

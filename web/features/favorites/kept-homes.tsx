@@ -1,0 +1,122 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { formatCount } from "@domain/format.ts";
+import type { KeptListing } from "@web/api/kept-listings.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { loadFavorites } from "@web/session/favorites.ts";
+import { Heart } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { CompareBar } from "./compare-bar.tsx";
+import { CompareChoice } from "./compare-choice.tsx";
+import { MissingHome } from "./missing-home.tsx";
+import { useCompareChoice } from "./use-compare-choice.ts";
+import { useKeptHomes } from "./use-kept-homes.ts";
+
+/** The homes that somebody has marked, in each of the states of such a list. */
+export function KeptHomes({
+  renderCard,
+}: {
+  /** The card of the list, heart and all: another feature, brought along by the screen. */
+  renderCard: (home: KeptListing, isFirst: boolean) => ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { status, count, homes, isComplete, query } = useKeptHomes();
+  const choice = useCompareChoice();
+
+  if (homes.length === 0) {
+    if (status === "loading") return <KeptHomesSkeleton />;
+    if (status === "failed") {
+      return (
+        <ErrorState
+          title="Your favorites are not here yet"
+          text={ERRORS.favorites_unavailable.text}
+          onRetry={loadFavorites}
+        />
+      );
+    }
+    return <NoFavorites />;
+  }
+  if (query.isPending) return <KeptHomesSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="Error Loading Properties"
+        text={query.error instanceof AppError ? query.error.text : ERRORS.listings_unavailable.text}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="kept-title">
+      <h2
+        ref={heading}
+        id="kept-title"
+        tabIndex={-1}
+        className="py-5 text-ink-soft text-sm outline-none"
+      >
+        {formatCount(count, "home")}
+      </h2>
+      {status === "failed" && (
+        <InlineNotice
+          tone="warn"
+          className="mb-6"
+          action={{ label: "Try again", onSelect: loadFavorites }}
+        >
+          {ERRORS.favorites_unavailable.text}
+        </InlineNotice>
+      )}
+      {/* What has the focus is not left behind the bar at the foot. */}
+      <ul className={`${GRID} [&_:is(a,button,input)]:scroll-mb-32`}>
+        {homes.map(({ id, home }, position) =>
+          home ? (
+            <li key={id} className={position < FIRST_ROW ? "" : "lazy-card"}>
+              {renderCard(home, position === 0)}
+              <CompareChoice home={home} choice={choice} />
+            </li>
+          ) : (
+            isComplete && (
+              <li key={id}>
+                <MissingHome id={id} onRemoved={() => heading.current?.focus()} />
+              </li>
+            )
+          ),
+        )}
+      </ul>
+      <CompareBar choice={choice} />
+    </section>
+  );
+}
+
+function NoFavorites() {
+  return (
+    <EmptyState
+      title="No favorites yet"
+      icon={<Heart />}
+      action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
+    >
+      <p>Press the heart on a home that you like, and you will find it here again.</p>
+    </EmptyState>
+  );
+}
+
+export function KeptHomesSkeleton() {
+  return (
+    <LoadingGroup label="Loading your favorites..." className={`${GRID} pt-16`}>
+      {["a", "b", "c", "d"].map((card) => (
+        <Skeleton key={card} className="h-[420px] rounded-lg" />
+      ))}
+    </LoadingGroup>
+  );
+}
+
+/** The cards of the first row on a wide screen. */
+const FIRST_ROW = 4;
+
+const GRID =
+  "grid grid-cols-1 items-start gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";

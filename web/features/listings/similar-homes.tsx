@@ -1,0 +1,40 @@
+import type { ListingDetails } from "@domain/listings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { similarListingsQuery } from "@web/api/listing-extras.ts";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { ListingCard } from "./listing-card.tsx";
+import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
+
+/** Up to four homes of the same type nearby, at about the same price; nothing when there are none. */
+export function SimilarHomes({ listing }: { listing: ListingDetails }) {
+  const { data: homes, isPending } = useQuery(similarListingsQuery(listing.id));
+  if (isPending) {
+    return (
+      <LoadingGroup label="Loading similar homes...">
+        <SectionHeading>Similar homes</SectionHeading>
+        <div className={GRID}>
+          <ListingCardSkeleton />
+          <ListingCardSkeleton />
+        </div>
+      </LoadingGroup>
+    );
+  }
+  // Also when they could not be loaded: nobody came for them.
+  if (!homes || homes.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-title">
+      <SectionHeading id="similar-title">Similar homes</SectionHeading>
+      <ul className={GRID}>
+        {homes.map((home) => (
+          <li key={home.id}>
+            <ListingCard listing={home} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const GRID =
+  "mt-6 grid auto-rows-[420px] grid-cols-1 gap-x-6 gap-y-12 @xl:grid-cols-2 @5xl:grid-cols-4";

@@ -1,0 +1,112 @@
+import { parsePrice, priceText } from "@domain/price-text.ts";
+import { useEffect, useState } from "react";
+import { SEARCH_DELAY_MS } from "./use-search-text.ts";
+
+export type PriceRange = { min: number | undefined; max: number | undefined };
+type End = keyof PriceRange;
+
+const ENDS = ["min", "max"] as const;
+
+export const NOT_A_PRICE = "Please write a price, for example 450,000.";
+export const RANGE_TURNED_AROUND = "The maximum must be higher than the minimum.";
+
+/**
+ * The texts of the two price fields, ahead of the address by a pause in the typing. A text
+ * stays as it was typed until the field is left; what can't be searched for is not sent, and
+ * said once the field is left.
+ *
+ * @param commit puts a range into the address.
+ */
+export function usePriceText(range: PriceRange, commit: (range: PriceRange) => void) {
+  const [texts, setTexts] = useState(() => textsOf(range));
+  const [seen, setSeen] = useState(range);
+  const [sent, setSent] = useState(range);
+  const [focused, setFocused] = useState<End>();
+  const [lastEdited, setLastEdited] = useState<End>("max");
+
+  // A price that comes from elsewhere (a band, the back button) is taken over; the echo of
+  // one's own typing, and the other field, are left alone.
+  const moved = ENDS.filter((end) => range[end] !== seen[end]);
+  if (moved.length > 0) {
+    setSeen(range);
+    const foreign = moved.filter((end) => range[end] !== sent[end]);
+    if (foreign.length > 0) {
+      setSent(range);
+      setTexts({ ...texts, ...pick(textsOf(range), foreign) });
+    }
+  }
+
+  const typed = { min: parsePrice(texts.min), max: parsePrice(texts.max) };
+  const isTurnedAround = typed.min && typed.max ? typed.min >= typed.max : false;
+
+  function send() {
+    if (typed.min === null || typed.max === null || isTurnedAround) return;
+    if (typed.min === sent.min && typed.max === sent.max) return;
+    const next = { min: typed.min, max: typed.max };
+    setSent(next);
+    commit(next);
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(send, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  });
+
+  // As in useSearchText: back may come before the screen has followed the typing.
+  useEffect(() => {
+    function restore() {
+      setSent(range);
+      setTexts(textsOf(range));
+    }
+    window.addEventListener("popstate", restore);
+    return () => window.removeEventListener("popstate", restore);
+  }, [range]);
+
+  function errorOf(end: End): string | undefined {
+    if (focused === end) return undefined;
+    if (typed[end] === null) return NOT_A_PRICE;
+    return isTurnedAround && focused === undefined && end === lastEdited
+      ? RANGE_TURNED_AROUND
+      : undefined;
+  }
+
+  function field(end: End) {
+    return {
+      value: texts[end],
+      error: errorOf(end),
+      onChange: (event: { target: { value: string } }) => {
+        setLastEdited(end);
+        setTexts({ ...texts, [end]: event.target.value });
+      },
+      onFocus: () => setFocused(end),
+      onBlur: () => {
+        setFocused(undefined);
+        const price = typed[end];
+        if (price !== null) setTexts({ ...texts, [end]: priceText(price) });
+        send();
+      },
+      onKeyDown: (event: { key: string }) => {
+        if (event.key === "Enter") send();
+      },
+    };
+  }
+
+  return {
+    min: field("min"),
+    max: field("max"),
+    /** There is something to clear, even if it was never sent. */
+    hasText: texts.min !== "" || texts.max !== "",
+    clear: () => {
+      setTexts({ min: "", max: "" });
+      setSent({ min: undefined, max: undefined });
+    },
+  };
+}
+
+function textsOf({ min, max }: PriceRange): Record<End, string> {
+  return { min: priceText(min), max: priceText(max) };
+}
+
+function pick(texts: Record<End, string>, ends: End[]): Partial<Record<End, string>> {
+  return Object.fromEntries(ends.map((end) => [end, texts[end]]));
+}

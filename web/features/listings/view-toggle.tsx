@@ -1,0 +1,45 @@
+import { SegmentedControl } from "@web/components/segmented-control.tsx";
+import { LayoutGrid, MapIcon } from "lucide-react";
+import { useState } from "react";
+import type { ListingsView } from "./use-listing-filters.ts";
+
+/** Grid View / Map View (B§2). */
+export function ViewToggle({
+  view,
+  onChange,
+  onIntent,
+}: {
+  view: ListingsView;
+  onChange: (view: ListingsView) => void;
+  /** The pointer or the keyboard is here: time to fetch the code of the map. */
+  onIntent: () => void;
+}) {
+  // The address follows when there is time; the press shows at once.
+  const [pressed, setPressed] = useState(view);
+  const [seen, setSeen] = useState(view);
+  if (view !== seen) {
+    setSeen(view);
+    setPressed(view);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: fetches ahead, nothing one could miss
+    <div onPointerEnter={onIntent} onFocus={onIntent}>
+      <SegmentedControl
+        label="Show the homes as"
+        hideLabel
+        value={pressed}
+        onChange={(next) => {
+          setPressed(next);
+          onChange(next);
+        }}
+        options={VIEWS}
+      />
+    </div>
+  );
+}
+
+const VIEWS = [
+  { value: "grid", label: "Grid View", icon: <LayoutGrid aria-hidden="true" /> },
+  { value: "map", label: "Map View", icon: <MapIcon aria-hidden="true" /> },
+] as const;

@@ -1,0 +1,30 @@
+import { readCompared } from "@domain/favorites.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { CompareHomes } from "@web/features/compare/compare-homes.tsx";
+import { useKeptHomes } from "@web/features/favorites/use-kept-homes.ts";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useNavigate, useSearchParams } from "react-router-dom";
+
+/** `/compare?homes=a,b`: homes side by side; the address can be shared. */
+export default function CompareScreen() {
+  usePageTitle("Compare homes");
+  const navigate = useNavigate();
+  const { ids, leftOut } = readCompared(useSearchParams()[0].get("homes"));
+  const { homes } = useKeptHomes();
+  return (
+    <div className="page grid gap-8 pt-6 sm:pt-8">
+      <div>
+        <BackLink to={paths.favorites.href()}>Favorites</BackLink>
+        <PageHeader title="Compare homes" className="mt-5" />
+      </div>
+      <CompareHomes
+        ids={ids}
+        leftOut={leftOut}
+        favorites={homes.flatMap(({ home }) => home ?? [])}
+        onChange={(next) => void navigate(paths.compare.href(next))}
+      />
+    </div>
+  );
+}

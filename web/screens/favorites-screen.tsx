@@ -1,0 +1,37 @@
+import type { KeptListing } from "@web/api/kept-listings.ts";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { KeptHomes } from "@web/features/favorites/kept-homes.tsx";
+import { ListingCard } from "@web/features/listings/listing-card.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useSession } from "@web/session/session.ts";
+
+/** `/favorites`: the homes that somebody has marked, with or without an account. */
+export default function FavoritesScreen() {
+  usePageTitle("Favorites");
+  const { status, user } = useSession();
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <PageHeader
+        kicker="Favorites"
+        title="The homes you keep"
+        lead="Look at them again, book a viewing, or put up to four side by side."
+      />
+      {status === "signed-out" && (
+        <InlineNotice tone="info" className="mt-6 max-w-3xl">
+          They are kept in this browser.{" "}
+          <TextLink to={paths.login.href({ next: paths.favorites.href() })}>Sign in</TextLink> to
+          have them everywhere.
+        </InlineNotice>
+      )}
+      {/* Whose homes stay on the page until one leaves it: nobody else's. */}
+      <KeptHomes key={user?.id ?? "guest"} renderCard={renderCard} />
+    </div>
+  );
+}
+
+function renderCard(home: KeptListing, isFirst: boolean) {
+  return <ListingCard listing={home} isFirst={isFirst} />;
+}

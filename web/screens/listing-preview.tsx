@@ -1,0 +1,81 @@
+import type { ListingImage } from "@domain/images.ts";
+import {
+  FALLBACK_TITLE,
+  fullAddress,
+  type ListingDetails,
+  propertyTypeName,
+} from "@domain/listings.ts";
+import type { OwnListing } from "@web/api/listing-writes.ts";
+import { Badge } from "@web/components/badge.tsx";
+import { PhotoMissing } from "@web/components/photo.tsx";
+import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
+import { Price } from "@web/components/price.tsx";
+import { type ListingFields, readNumber } from "@web/features/listing-wizard/listing-fields.ts";
+import { ListingAbout } from "@web/features/listings/listing-about.tsx";
+import { ListingFacts } from "@web/features/listings/listing-facts.tsx";
+import { ListingFeatures } from "@web/features/listings/listing-features.tsx";
+import { MonthlyPayment } from "@web/features/listings/monthly-payment.tsx";
+
+/** The parts of the details page, filled with what is in the wizard. */
+export function ListingPreview(props: {
+  listing: OwnListing;
+  fields: ListingFields;
+  images: ListingImage[];
+}) {
+  const listing = previewOf(props);
+  const title = listing.title || FALLBACK_TITLE;
+  return (
+    <div className="grid gap-8">
+      {listing.images.length > 0 ? (
+        <PhotoCarousel
+          images={listing.images}
+          label={`Photos of ${title}`}
+          sizes="(min-width: 48rem) 44rem, 90vw"
+          className="aspect-[3/2] rounded-md"
+        />
+      ) : (
+        <div className="relative aspect-[3/2] overflow-hidden rounded-md">
+          <PhotoMissing text="No images available" />
+        </div>
+      )}
+      <div className="grid gap-3">
+        <div>
+          <Badge tone="clay">{propertyTypeName(listing.property_type)}</Badge>
+        </div>
+        <p className="wrap-anywhere text-balance font-display text-heading">{title}</p>
+        <p className="text-ink-soft">{fullAddress(listing)}</p>
+        <Price price={listing.price} size="lg" />
+        {listing.price !== null && listing.price > 0 && <MonthlyPayment price={listing.price} />}
+      </div>
+      <ListingFacts listing={listing} isComplete={false} />
+      <ListingAbout description={listing.description} />
+      <ListingFeatures features={listing.features} />
+    </div>
+  );
+}
+
+function previewOf({ listing, fields, images }: Parameters<typeof ListingPreview>[0]) {
+  return {
+    ...listing,
+    ...fields,
+    user_id: "",
+    price: numberOf(fields.price),
+    bedrooms: numberOf(fields.bedrooms),
+    bathrooms: numberOf(fields.bathrooms),
+    sqft: numberOf(fields.sqft),
+    lot_size: numberOf(fields.lot_size),
+    year_built: numberOf(fields.year_built),
+    lat: fields.location?.lat ?? null,
+    lng: fields.location?.lng ?? null,
+    time_zone: listing.time_zone ?? "UTC",
+    created_at: listing.updated_at,
+    published_at: null,
+    price_history: [],
+    images,
+  } satisfies ListingDetails;
+}
+
+function numberOf(text: string): number | null {
+  const value = readNumber(text);
+  return typeof value === "number" ? value : null;
+}

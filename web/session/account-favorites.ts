@@ -1,0 +1,65 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { MAX_FAVORITES, withFavorite } from "@domain/favorites.ts";
+import { fetchFavorites, mergeFavorites, storeFavorite } from "@web/api/favorites.ts";
+import { notify } from "@web/lib/notices.ts";
+import { favoritesStore, keepForAccount, keepForGuest, marks, publish } from "./favorites-state.ts";
+import { getAccessToken } from "./token.ts";
+
+/** What favorites.ts asks of the server for an account; fetched only when somebody has one. */
+
+/** Gives the server what the guest had, and takes over what it then has. @throws AppError */
+export async function takeOver(userId: string): Promise<void> {
+  const merging = marks.guest;
+  const token = await tokenOf(userId);
+  const ids =
+    merging.length > 0 ? await mergeFavorites(merging, token) : await fetchFavorites(token);
+  if (!isStill(userId)) return;
+  if (ids.length >= MAX_FAVORITES && merging.some((id) => !ids.includes(id))) {
+    notify({ tone: "warn", text: ERRORS.too_many_favorites.text });
+  }
+  // Not what was unmarked meanwhile, and not what another tab has added since.
+  keepForGuest(marks.guest.filter((id) => !merging.includes(id)));
+  keepForAccount(userId, ids);
+  favoritesStore.setState({ status: "ready" });
+  publish();
+}
+
+/**
+ * Sends what was pressed, one after another.
+ * @param onFailure is told what could not be stored; it is shown as it was before.
+ */
+export async function sendWanted(
+  userId: string,
+  onFailure: (error: unknown, id: string, isWanted: boolean) => void,
+): Promise<void> {
+  while (isStill(userId)) {
+    const [next] = marks.wanted;
+    if (next === undefined) return;
+    const [id, isWanted] = next;
+    try {
+      if (marks.kept.includes(id) !== isWanted) {
+        const token = await tokenOf(userId);
+        await storeFavorite({ userId, listingId: id, wanted: isWanted }, token);
+        if (!isStill(userId)) return;
+        keepForAccount(userId, withFavorite(marks.kept, id, isWanted));
+      }
+    } catch (error) {
+      if (!isStill(userId)) return;
+      if (marks.wanted.get(id) === isWanted) onFailure(error, id, isWanted);
+    }
+    // Pressed again meanwhile: that is still to be sent, unless it has come true by itself.
+    const now = marks.wanted.get(id);
+    if (now === isWanted || now === marks.kept.includes(id)) marks.wanted.delete(id);
+    publish();
+  }
+}
+
+async function tokenOf(userId: string): Promise<string> {
+  const token = await getAccessToken();
+  if (token === undefined || !isStill(userId)) throw new AppError("authentication_required");
+  return token;
+}
+
+function isStill(userId: string): boolean {
+  return marks.who?.userId === userId;
+}

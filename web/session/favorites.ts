@@ -1,0 +1,146 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { MAX_FAVORITES, withFavorite } from "@domain/favorites.ts";
+import { notify } from "@web/lib/notices.ts";
+import { useEffect } from "react";
+import { favoritesStore, keepForGuest, marks, publish } from "./favorites-state.ts";
+import { readAccountFavorites, readGuestFavorites } from "./favorites-storage.ts";
+import { PERSONAL_KEYS } from "./personal-keys.ts";
+import { type SessionState, sessionStore, startSession } from "./session.ts";
+
+/** A guest's marks that could not be merged, or marks that could not be loaded, are tried again. */
+export const RETRY_MS = 30_000;
+
+/** The homes that whoever is there has marked. Starts on first use. */
+export function useFavorites() {
+  useEffect(startFavorites, []);
+  return favoritesStore();
+}
+
+export function useIsFavorite(id: string): boolean {
+  useEffect(startFavorites, []);
+  return favoritesStore((state) => state.ids.includes(id));
+}
+
+/** One request after another, so that two presses of one heart arrive in their order. */
+let queue: Promise<void> = Promise.resolve();
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let isStarted = false;
+
+export function startFavorites(): void {
+  if (isStarted) return;
+  isStarted = true;
+  marks.guest = readGuestFavorites();
+  startSession();
+  sessionStore.subscribe(follow);
+  follow(sessionStore.getState());
+  window.addEventListener("storage", takeOverFromOtherTab);
+  window.addEventListener("online", () => retryTimer !== undefined && loadFavorites());
+}
+
+/** Marks or unmarks a home, for the eyes at once; taken back, with a notice, when it fails. */
+export function setFavorite(id: string, isWanted: boolean): void {
+  startFavorites();
+  const { ids } = favoritesStore.getState();
+  if (isWanted && !ids.includes(id) && ids.length >= MAX_FAVORITES) {
+    notify({ tone: "warn", text: ERRORS.too_many_favorites.text });
+    return;
+  }
+  marks.wanted.set(id, isWanted);
+  // Or the next try to merge would bring it back.
+  if (!isWanted && marks.who?.userId) keepForGuest(withFavorite(marks.guest, id, false));
+  publish();
+  if (marks.who) settle();
+}
+
+/** Asks the server again what the account has marked, after giving it what the guest had. */
+export function loadFavorites(): void {
+  const userId = marks.who?.userId;
+  if (!userId) return;
+  stopRetrying();
+  favoritesStore.setState({ status: "loading" });
+  inTurn(async () => {
+    try {
+      await (await import("./account-favorites.ts")).takeOver(userId);
+    } catch {
+      if (marks.who?.userId !== userId) return;
+      favoritesStore.setState({ status: "failed" });
+      retryTimer = setTimeout(loadFavorites, RETRY_MS);
+    }
+  });
+}
+
+function follow({ status, user }: SessionState): void {
+  if (status === "loading") return;
+  const userId = status === "signed-in" && user ? user.id : null;
+  if (marks.who?.userId === userId) return;
+  // What somebody pressed as a guest, or before it was known who they are, is theirs still.
+  if (marks.who?.userId) marks.wanted.clear();
+  marks.who = { userId };
+  stopRetrying();
+  if (userId === null) {
+    marks.guest = readGuestFavorites();
+    marks.kept = marks.guest;
+    favoritesStore.setState({ status: "ready" });
+  } else {
+    marks.kept = readAccountFavorites(userId);
+    loadFavorites();
+  }
+  publish();
+  settle();
+}
+
+/** Makes certain what was pressed: at once for a guest, through the server for an account. */
+function settle(): void {
+  if (marks.wanted.size === 0) return;
+  const userId = marks.who?.userId;
+  if (!userId) {
+    for (const [id, isWanted] of marks.wanted) {
+      marks.kept = withFavorite(marks.kept, id, isWanted);
+    }
+    marks.wanted.clear();
+    keepForGuest(marks.kept);
+    publish();
+    return;
+  }
+  inTurn(async () => {
+    try {
+      await (await import("./account-favorites.ts")).sendWanted(userId, sayNotSaved);
+    } catch (error) {
+      // Not even the code for it could be fetched.
+      if (marks.who?.userId !== userId) return;
+      for (const [id, isWanted] of marks.wanted) sayNotSaved(error, id, isWanted);
+      marks.wanted.clear();
+      publish();
+    }
+  });
+}
+
+function sayNotSaved(error: unknown, id: string, isWanted: boolean): void {
+  notify({
+    tone: "error",
+    text: error instanceof AppError ? error.text : ERRORS.favorite_not_saved.text,
+    action: { label: "Try again", onSelect: () => setFavorite(id, isWanted) },
+  });
+}
+
+function takeOverFromOtherTab({ key }: StorageEvent): void {
+  const userId = marks.who?.userId;
+  // A null key is localStorage.clear().
+  if (key === PERSONAL_KEYS.guestFavorites || key === null) {
+    marks.guest = readGuestFavorites();
+    if (!userId) marks.kept = marks.guest;
+  }
+  if (key === PERSONAL_KEYS.accountFavorites && userId) {
+    marks.kept = readAccountFavorites(userId);
+  }
+  publish();
+}
+
+function stopRetrying(): void {
+  clearTimeout(retryTimer);
+  retryTimer = undefined;
+}
+
+function inTurn(job: () => Promise<void>): void {
+  queue = queue.then(job);
+}
