@@ -46,6 +46,7 @@ export interface SeedBooking {
   contactMethod: "phone" | "email" | "text";
   request: string | null;
   preapproved: boolean;
+  noShow: boolean;
   askedDaysAgo: number;
 }
 
@@ -55,7 +56,10 @@ export function bookings(homes: readonly Home[], now: Date): SeedBooking[] {
     .filter((home) => home.status === "active")
     .flatMap((home, index) => {
       if (isDemo(home))
-        return DEMO_PLAN.map((step, n) => booking(home, now, step.status, step.days, n));
+        return DEMO_PLAN.map(({ status, days, noShow }, n) => ({
+          ...booking(home, now, status, days, n),
+          noShow: noShow ?? false,
+        }));
       if (index % 4 !== 0) return [];
       const random = new Random(`asked-${home.key}`);
       const status = random.pick(["pending", "confirmed", "cancelled"] as const);
@@ -63,7 +67,7 @@ export function bookings(homes: readonly Home[], now: Date): SeedBooking[] {
     });
 }
 
-const DEMO_PLAN: readonly { status: BookingStatus; days: number }[] = [
+const DEMO_PLAN: readonly { status: BookingStatus; days: number; noShow?: true }[] = [
   { status: "pending", days: 2 },
   { status: "pending", days: 4 },
   { status: "confirmed", days: 1 },
@@ -71,6 +75,7 @@ const DEMO_PLAN: readonly { status: BookingStatus; days: number }[] = [
   { status: "cancelled", days: 3 },
   { status: "completed", days: -5 },
   { status: "completed", days: -12 },
+  { status: "completed", days: -8, noShow: true },
 ];
 
 const REQUESTS = [
@@ -100,6 +105,7 @@ function booking(
     contactMethod: random.pick(["email", "phone", "text"]),
     request: random.chance(0.5) ? random.pick(REQUESTS) : null,
     preapproved: random.chance(0.3),
+    noShow: false,
     askedDaysAgo: Math.max(1, 3 - Math.min(0, days)),
   };
 }
@@ -113,7 +119,8 @@ const MORNINGS: Habit = {
 };
 const BOTH: Habit = { weekday: STANDARD_SLOTS.slice(1, 9), weekend: STANDARD_SLOTS.slice(1, 9) };
 
-function isDemo(home: Home): boolean {
+/** The homes of those who sign in to look at the demo. */
+export function isDemo(home: Home): boolean {
   return home.owner < DEMO_OWNERS.length;
 }
 

@@ -6,7 +6,7 @@ import type { DrawnPhoto } from "./photos/pool.ts";
 import { Random, uuidOf } from "./random.ts";
 
 /** Writes rows of one table from JSON: one statement, however many rows. Those whose key exists stay. */
-async function insert(
+export async function insert(
   sql: Pick<Sql, "query">,
   table: string,
   key: string,
@@ -175,7 +175,8 @@ export async function insertCalendar(
     "id",
     `id uuid, listing_id uuid, visitor_name text, visitor_email text, visitor_phone text, date date,
      time time, agent_status text, contact_method text, special_requests text,
-     preapproved boolean, status text, created_at timestamptz, updated_at timestamptz`,
+     preapproved boolean, no_show boolean, sequence integer, cancelled_by text, status text,
+     created_at timestamptz, updated_at timestamptz`,
     bookings(homes, now).map((booking) => {
       const asked = before(now, booking.askedDaysAgo, booking.id);
       return {
@@ -190,6 +191,9 @@ export async function insertCalendar(
         contact_method: booking.contactMethod,
         special_requests: booking.request,
         preapproved: booking.preapproved,
+        no_show: booking.noShow,
+        sequence: { pending: 0, confirmed: 1, cancelled: 1, completed: 2 }[booking.status],
+        cancelled_by: booking.status === "cancelled" ? "visitor" : null,
         status: booking.status,
         created_at: asked,
         updated_at: asked,

@@ -1,4 +1,5 @@
 import type { SeedTools } from "../seeding.ts";
+import { insertAroundViewings } from "./around-viewings.ts";
 import { homes } from "./homes.ts";
 import { DEMO_BUYER, DEMO_OWNERS, DEMO_PASSWORD, person } from "./people.ts";
 import { drawPhotos } from "./photos/pool.ts";
@@ -36,6 +37,7 @@ export async function seed({ sql, storage, createUser, progress }: SeedTools): P
   progress(`${demo.length} homes`);
   await insertListings(sql, demo, ownerIds, now);
   await insertCalendar(sql, demo, ownerIds, now);
+  await insertAroundViewings(sql, demo, ownerIds, now);
   await insertInterest(sql, demo, buyerId, now);
   progress("Photographs");
   await insertPhotos(sql, demo, await drawing);

@@ -88,23 +88,25 @@ export type Outgoing = {
   attempts: number;
   last_error: string | null;
   is_sent: boolean;
+  is_dropped: boolean;
   /** Seconds until it is tried again. */
   waits: number;
 };
 
 export async function outboxOf(cloud: Cloud, visit: Visit): Promise<Outgoing[]> {
   return cloud.sql.query<Outgoing>(
-    `select kind, recipient, attempts, last_error, sent_at is not null as is_sent,
+    `select kind, recipient, attempts, last_error, sent_at is not null as is_sent, dropped_at is not null as is_dropped,
             extract(epoch from next_attempt_at - now())::int as waits
      from private.email_outbox where booking_id = $1 order by kind, recipient desc`,
     [visit.id],
   );
 }
 
-/** As if the time until the next attempt, and every lease, had passed. */
+/** As if the time until the next attempt, and every lease, had passed; for reminders it has not. */
 export async function passTime(cloud: Cloud): Promise<void> {
   await cloud.sql.query(
-    "update private.email_outbox set next_attempt_at = now(), leased_until = null",
+    `update private.email_outbox set next_attempt_at = now(), leased_until = null
+     where kind not like 'reminder%'`,
   );
 }
 

@@ -29,6 +29,13 @@ export const EDGE_ENV: Record<string, string> = {
   STRIPE_SECRET_KEY: "sk_test_test",
   STRIPE_WEBHOOK_SECRET: "whsec_test",
   STRIPE_API_BASE: NOWHERE,
+  GEOCODER_URL: NOWHERE,
+  GEOCODER_TIMEOUT_MS: "10000",
+  OPENAI_API_KEY: "sk-test",
+  OPENAI_BASE_URL: NOWHERE,
+  OPENAI_MODEL: "test",
+  OPENAI_TIMEOUT_MS: "20000",
+  OPENAI_CUSTOM_HEADERS: "",
   SITE_URL: SITE,
   ALLOWED_ORIGINS: `${SITE}, ${OTHER_SITE}`,
   UPSTREAM_TIMEOUT_MS: "10000",
@@ -40,7 +47,13 @@ export async function startEdgeProcess(
 ): Promise<EdgeProcess> {
   const logs: string[] = [];
   const whole = { ...EDGE_ENV, ...env };
-  const hosts = [whole.SUPABASE_URL, whole.RESEND_BASE_URL, whole.STRIPE_API_BASE]
+  const hosts = [
+    whole.SUPABASE_URL,
+    whole.RESEND_BASE_URL,
+    whole.STRIPE_API_BASE,
+    whole.GEOCODER_URL,
+    whole.OPENAI_BASE_URL,
+  ]
     .filter((address) => address !== undefined)
     .map((address) => new URL(address).host);
   const process = createFunctionProcess(name, 0, {

@@ -7,6 +7,7 @@ import { describeError, log } from "../_shared/edge/log.ts";
 import type { Mailer } from "../_shared/edge/mail.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { deliverAll, deliverOne } from "./delivery.ts";
+import { calendarFeed, hasTag, tagOf } from "./feed.ts";
 import type { BookingFacts, Outbox } from "./outbox.ts";
 
 export type BookingEmailGateways = {
@@ -23,13 +24,17 @@ export const ANONYMOUS_WINDOW_MS = 15 * 60_000;
 
 /** Per network, so that one caller can't keep us busy (trust.md B4). */
 export const CALLS_PER_HOUR = 30;
+/** A calendar looks every half hour, and a household has several. */
+export const FEED_CALLS_PER_HOUR = 120;
 const HOUR_S = 3600;
 
 /**
  * `POST /send-booking-emails` with `{booking_id}` sends what is due for that booking; our own
- * scheduler posts nothing, which settles the viewings that are over and sends everything due. Of
- * the body only the id is believed: who
- * gets what is read from the database.
+ * scheduler posts nothing, which settles the viewings that are over, fills the day that came into
+ * reach, and sends everything due. Of the body only the id is believed: who gets what is read from
+ * the database.
+ *
+ * `GET /send-booking-emails/feed/<token>.ics` is an owner's private calendar.
  */
 export function createBookingEmailsApp(gateways: BookingEmailGateways) {
   const app = createApp({
@@ -37,6 +42,7 @@ export function createBookingEmailsApp(gateways: BookingEmailGateways) {
     allowedOrigins: gateways.platform.allowedOrigins,
   });
   route(app, "/", { post: (c) => send(c, gateways) });
+  route(app, "/feed/:file", { get: (c) => feed(c, gateways) });
   return app;
 }
 
@@ -44,12 +50,12 @@ async function send(c: EdgeContext, gateways: BookingEmailGateways) {
   const body = await readJson(c);
   const isService = gateways.callers.isService(c.req.raw);
   if (body === undefined && isService) {
-    await settlePastBookings(gateways);
+    await keepUp(gateways);
     return c.json(await deliverAll(gateways));
   }
 
   const id = bookingId(body);
-  if (!isService) await takeCall(c, gateways);
+  if (!isService) await takeCall(c, gateways, "mail-call", CALLS_PER_HOUR);
   const booking = await gateways.outbox.findBooking(id);
   if (booking === null) throw new AppError("not_found");
   if (!isService && !isFresh(booking))
@@ -58,10 +64,29 @@ async function send(c: EdgeContext, gateways: BookingEmailGateways) {
 }
 
 /** When it fails the mail goes out all the same, and the next round tries it again. */
-async function settlePastBookings({ outbox }: BookingEmailGateways): Promise<void> {
+async function keepUp({ outbox }: BookingEmailGateways): Promise<void> {
   await outbox.settlePastBookings().catch((error) => {
     log("settle_failed", { cause: describeError(error) });
   });
+  await outbox.fillAvailability().catch((error) => {
+    log("fill_failed", { cause: describeError(error) });
+  });
+}
+
+/** Calendars show no errors: what does not exist (any more) is simply not found. */
+async function feed(c: EdgeContext, gateways: BookingEmailGateways) {
+  const token = c.req.param("file")?.match(/^([\w-]{43})\.ics$/)?.[1];
+  if (token === undefined) throw new AppError("not_found");
+  await takeCall(c, gateways, "feed-call", FEED_CALLS_PER_HOUR);
+  const viewings = await gateways.outbox.findFeed(token);
+  if (viewings === null) throw new AppError("not_found");
+  const text = calendarFeed(viewings, gateways.mail.siteUrl);
+  const tag = await tagOf(text);
+  c.header("ETag", tag);
+  c.header("Cache-Control", "private, no-cache");
+  if (hasTag(c.req.header("if-none-match"), tag)) return c.body(null, 304);
+  c.header("Content-Type", "text/calendar; charset=utf-8");
+  return c.body(text);
 }
 
 /** `{booking_id}`, or `{booking: {id}}` as the client of B§7 sends it. */
@@ -72,10 +97,15 @@ function bookingId(body: unknown): string {
   return id.toLowerCase();
 }
 
-async function takeCall(c: EdgeContext, { visitors, outbox }: BookingEmailGateways) {
+async function takeCall(
+  c: EdgeContext,
+  { visitors, outbox }: BookingEmailGateways,
+  purpose: string,
+  cap: number,
+) {
   const now = new Date();
   const network = await visitors.network(c.req.raw, now.toISOString().slice(0, 10));
-  if (await outbox.takeRate(`mail-call:${network}`, HOUR_S, CALLS_PER_HOUR)) return;
+  if (await outbox.takeRate(`${purpose}:${network}`, HOUR_S, cap)) return;
   c.header("Retry-After", String(HOUR_S - (Math.floor(now.getTime() / 1000) % HOUR_S)));
   throw new AppError("too_many_requests");
 }

@@ -1,19 +1,36 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { mailboxOf } from "./letter.ts";
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+import { mailboxOf } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./outbox.ts";
 
 /** A slot is an hour (B§9). */
-const VIEWING_MS = 3_600_000;
+export const VIEWING_MS = 3_600_000;
 
-/** The same event in each state: calendars follow the uid and the rising sequence. */
+/** Mails about what is, or is no longer, in the calendar; the others change nothing there. */
 const STATES = {
-  requested: { sequence: 0, status: ICalEventStatus.TENTATIVE, method: ICalCalendarMethod.PUBLISH },
-  confirmed: { sequence: 1, status: ICalEventStatus.CONFIRMED, method: ICalCalendarMethod.PUBLISH },
-  cancelled: { sequence: 2, status: ICalEventStatus.CANCELLED, method: ICalCalendarMethod.CANCEL },
+  requested: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  moved: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
+type CalendarMail = DueEmail & { kind: keyof typeof STATES };
+
+export function isCalendarMail(email: DueEmail): email is CalendarMail {
+  return Object.hasOwn(STATES, email.kind);
+}
+
+/** The same in every calendar file and feed: calendars know the viewing again by it. */
+export function viewingUid(bookingId: string): string {
+  return `${bookingId}@selfnvest`;
+}
+
 export type Invitation = {
-  email: DueEmail;
+  email: CalendarMail;
   title: string;
   address: string;
   url: string;
@@ -22,19 +39,22 @@ export type Invitation = {
 };
 
 /**
- * The viewing as a calendar file; the same event for both sides, so without the visitor's
- * details.
+ * The viewing as a calendar file. Calendars follow the uid and the rising sequence, so that a
+ * viewing that moves moves there too; the instant is in UTC, which needs no table of time zones.
+ * The same event for both sides, so without the visitor's details: the only guest is whoever the
+ * mail is for, who has said yes already.
  * Nothing in it depends on when it is made: the mail service knows a repeated mail by its
  * content being the same.
  */
 export function calendarFile({ email, title, address, url, from }: Invitation) {
-  const { sequence, status, method } = STATES[email.kind];
+  const method =
+    email.kind === "cancelled" ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const start = new Date(email.starts_at);
   const calendar = ical({ prodId: { company: "SelfNVest", product: "Viewings" }, method });
   calendar.createEvent({
-    id: `${email.booking_id}@selfnvest`,
-    sequence,
-    status,
+    id: viewingUid(email.booking_id),
+    sequence: email.sequence,
+    status: STATES[email.kind],
     stamp: new Date(start.getTime() - VIEWING_MS),
     start,
     end: new Date(start.getTime() + VIEWING_MS),
@@ -43,6 +63,14 @@ export function calendarFile({ email, title, address, url, from }: Invitation) {
     location: address,
     url,
     organizer: mailboxOf(from),
+    attendees: [
+      {
+        email: email.to_email,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      },
+    ],
   });
   return {
     filename: "viewing.ics",

@@ -8,13 +8,15 @@ import type { DueEmail, Outbox } from "./outbox.ts";
 /** How many mails leave in a day, whoever asks (trust.md B4). What is over waits. */
 export const MAILS_PER_DAY = 2000;
 const DAY_S = 86_400;
+/** How long what is over waits before it is looked at again. */
+const OVER_CAP_S = 3600;
 
 /** Small, so that a claim is settled long before its lease ends, even when mail hangs. */
 const BATCH = 6;
 /** The platform ends a call after 150 s. */
 const ALL_WITHIN_MS = 60_000;
 
-/** What happened: sent, to be tried again, and no longer true by the time it was due. */
+/** What happened: sent, not this time, and no longer true by the time it was due. */
 export type Delivered = { sent: number; failed: number; skipped: number };
 
 type Gateways = { outbox: Outbox; mailer: Mailer; mail: Pick<MailSettings, "from" | "siteUrl"> };
@@ -42,13 +44,15 @@ export async function deliverAll(gateways: Gateways): Promise<Delivered> {
 async function deliverBatch(due: DueEmail[], gateways: Gateways, counts: Delivered) {
   let isOverCap = false;
   for (const email of due) {
-    if (isSuperseded(email)) {
-      await gateways.outbox.settle(email.id);
+    if (!email.is_current) {
+      // It waited until the viewing had gone on; if there is more to say, its successor does.
+      await gateways.outbox.settle(email.id, { outcome: "dropped", reason: "no longer true" });
       counts.skipped += 1;
     } else if (await gateways.outbox.takeRate("mail-sent", DAY_S, MAILS_PER_DAY)) {
       await deliver(email, gateways, counts);
     } else {
-      await gateways.outbox.settle(email.id, "daily limit reached");
+      const reason = "daily limit reached";
+      await gateways.outbox.settle(email.id, { outcome: "later", reason, seconds: OVER_CAP_S });
       isOverCap = true;
     }
   }
@@ -59,30 +63,24 @@ async function deliver(email: DueEmail, { outbox, mailer, mail }: Gateways, coun
   try {
     await mailer.send(await composeEmail(email, mail));
   } catch (error) {
-    const reason = error instanceof MailError ? error.reason : "could not be written";
+    const known = error instanceof MailError ? error : undefined;
+    const reason = known?.reason ?? "could not be written";
     log("mail_failed", {
       email_id: email.id,
       attempt: email.attempt,
       reason,
-      retryable: error instanceof MailError && error.retryable,
+      retryable: known?.retryable ?? false,
       cause: describeError(error),
     });
-    await outbox.settle(email.id, reason);
+    if (known?.isFinal) await outbox.settle(email.id, { outcome: "dropped", reason });
+    else if (known?.waitSeconds !== undefined)
+      await outbox.settle(email.id, { outcome: "later", reason, seconds: known.waitSeconds });
+    else await outbox.settle(email.id, { outcome: "retry", reason });
     counts.failed += 1;
     return;
   }
   // If this fails, the lease runs out and the mail is sent again under the same key, which the
   // mail service recognises.
-  await outbox.settle(email.id);
+  await outbox.settle(email.id, { outcome: "sent" });
   counts.sent += 1;
-}
-
-/**
- * A mail that waited (the service was down) until the viewing was over, or until the booking
- * had gone on, is not sent any more: in the second case its successor is.
- */
-function isSuperseded({ kind, booking_status, starts_at }: DueEmail): boolean {
-  if (Date.parse(starts_at) < Date.now()) return true;
-  if (kind === "requested") return booking_status !== "pending";
-  return kind === "confirmed" && booking_status !== "confirmed";
 }

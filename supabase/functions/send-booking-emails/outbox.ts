@@ -1,14 +1,22 @@
 import { errorFromDatabase } from "../_shared/domain/errors.ts";
 import { answered, type Database } from "../_shared/edge/database.ts";
+import type { FeedViewing } from "./feed.ts";
+import type { TimeAtHome } from "./viewing-times.ts";
 
 /** A mail that is due, with everything it may tell; a row of `claim_booking_emails`. */
 export type DueEmail = {
   id: string;
   booking_id: string;
-  kind: "requested" | "confirmed" | "cancelled";
+  kind: MailKind;
   recipient: "visitor" | "owner";
+  /** Which change of the booking it is about; of a proposal, which one. */
+  sequence: number;
+  /** Whether it still says what is so. */
+  is_current: boolean;
   to_email: string;
   attempt: number;
+  /** Of the visitor's own link; null where the mail has none. */
+  token: string | null;
   listing_id: string;
   listing_title: string;
   /** One line: street, city, state and ZIP. */
@@ -25,7 +33,32 @@ export type DueEmail = {
   agent_status: string;
   special_requests: string | null;
   booking_status: string;
+  booking_sequence: number;
+  cancelled_by: "owner" | "visitor" | null;
+  /** False when the booking was confirmed in the moment it was made. */
+  was_requested: boolean;
+  /** Of a confirmed viewing. */
+  entry_notes: string | null;
+  /** Of a proposal: the times that can still be chosen. */
+  proposals: TimeAtHome[] | null;
 };
+
+export type MailKind =
+  | "requested"
+  | "confirmed"
+  | "cancelled"
+  | "moved"
+  | "proposal"
+  | "kept"
+  | "reminder_day"
+  | "reminder_hours"
+  | "feedback";
+
+/** `later` is not counted as an attempt. */
+export type Outcome =
+  | { outcome: "sent" }
+  | { outcome: "dropped" | "retry"; reason: string }
+  | { outcome: "later"; reason: string; seconds: number };
 
 export type BookingFacts = { id: string; owner_id: string; created_at: string };
 
@@ -34,10 +67,13 @@ export type Outbox = {
   findBooking(id: string): Promise<BookingFacts | null>;
   /** Takes what is due, of one booking or of all, so that no other call sends it too. */
   claim(bookingId: string | null, limit: number): Promise<DueEmail[]>;
-  /** Sent without a reason; with one it is tried again later. */
-  settle(id: string, reason?: string): Promise<void>;
+  settle(id: string, outcome: Outcome): Promise<void>;
   /** Completes or cancels the viewings that are over; says how many. */
   settlePastBookings(): Promise<number>;
+  /** Weekly hours fill the day that came into reach; says how many days. */
+  fillAvailability(): Promise<number>;
+  /** Null for a feed that does not exist (any more). */
+  findFeed(token: string): Promise<FeedViewing[] | null>;
   /** Takes one of `cap` for this window; false when there is none left. */
   takeRate(key: string, windowSeconds: number, cap: number): Promise<boolean>;
 };
@@ -65,14 +101,29 @@ export function createOutbox(database: Database): Outbox {
       const { data, error } = await service.rpc("claim_booking_emails", args).retry(false);
       return answered(data, error, isListOf<DueEmail>, "unavailable");
     },
-    async settle(id, reason) {
-      const args = { p_id: id, p_error: reason ?? null };
+    async settle(id, result) {
+      const args = {
+        p_id: id,
+        p_outcome: result.outcome,
+        p_error: "reason" in result ? result.reason : null,
+        p_wait_seconds: "seconds" in result ? result.seconds : null,
+      };
       const { error } = await service.rpc("settle_booking_email", args).retry(false);
       if (error) throw errorFromDatabase(error, "unavailable");
     },
     async settlePastBookings() {
       const { data, error } = await service.rpc("settle_past_bookings").retry(false);
       return answered(data, error, isNumber, "unavailable");
+    },
+    async fillAvailability() {
+      const { data, error } = await service.rpc("fill_availability").retry(false);
+      return answered(data, error, isNumber, "unavailable");
+    },
+    async findFeed(token) {
+      const { data, error } = await service
+        .rpc("calendar_of_feed", { p_token: token })
+        .retry(false);
+      return answered(data, error, isListOrNull<FeedViewing>, "unavailable");
     },
     async takeRate(key, windowSeconds, cap) {
       const args = { p_key: key, p_window_seconds: windowSeconds, p_cap: cap };
@@ -84,6 +135,10 @@ export function createOutbox(database: Database): Outbox {
 
 function isListOf<T>(data: unknown): data is T[] {
   return Array.isArray(data);
+}
+
+function isListOrNull<T>(data: unknown): data is T[] | null {
+  return data === null || Array.isArray(data);
 }
 
 function isNumber(data: unknown): data is number {

@@ -19,13 +19,61 @@ export const STANDARD_SLOTS = [
 
 export const DEFAULT_RULES: AvailabilityRules = { notice_hours: 2, horizon_days: 60 };
 export const MAX_HORIZON_DAYS = 180;
+export const MAX_NOTICE_HOURS = 168;
 
 export type AvailabilityRules = {
   /** How long before a viewing it can still be booked. */
   notice_hours: number;
   /** How many days ahead can be booked, counted from today at the property. */
   horizon_days: number;
+  /** Requests are confirmed in the moment they are made. */
+  auto_confirm?: boolean;
 };
+
+/** Slots a weekday, by its ISO number: "1" is Monday, "7" Sunday. */
+export type WeeklyHours = Partial<Record<IsoWeekday, string[]>>;
+export const ISO_WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7"] as const;
+export type IsoWeekday = (typeof ISO_WEEKDAYS)[number];
+
+/** How an owner wants viewings; nobody else reads it. A row of `viewing_settings`. */
+export type ViewingSettings = {
+  weekly_hours: WeeklyHours;
+  /** Hours kept free before and after a viewing, which takes one itself. */
+  buffer_hours: number;
+  /** Told to confirmed visitors only. */
+  entry_notes: string | null;
+};
+
+export const DEFAULT_SETTINGS: ViewingSettings = {
+  weekly_hours: {},
+  buffer_hours: 0,
+  entry_notes: null,
+};
+export const MAX_BUFFER_HOURS = 3;
+export const MAX_ENTRY_NOTES = 1000;
+export const MAX_DAYS_OFF = 366;
+/** How many days one save or copy may concern. */
+export const MAX_DAYS_AT_ONCE = 180;
+
+/** The ISO weekday of a calendar date. */
+export function weekdayOf(date: string): IsoWeekday {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return ISO_WEEKDAYS[(day + 6) % 7] ?? "7";
+}
+
+/** The slots that weekly hours make of a date, sorted. */
+export function weeklySlots(hours: WeeklyHours, date: string): string[] {
+  return [...new Set(hours[weekdayOf(date)] ?? [])].sort();
+}
+
+/** Whether a slot lies so near a viewing of the same day that its buffer reaches it. */
+export function isInBuffer(slot: string, viewing: string, bufferHours: number): boolean {
+  return Math.abs(hourOf(slot) - hourOf(viewing)) <= bufferHours;
+}
+
+function hourOf(time: string): number {
+  return Number(time.slice(0, 2));
+}
 
 /** A row of the table `availability`: what the owner offers and nobody has taken. */
 export type AvailabilityDay = { date: string; time_slots: string[] };

@@ -31,6 +31,12 @@ export type Booking = {
   special_requests: string | null;
   status: BookingStatus;
   preapproved: boolean;
+  /** Nobody came; noted by the owner. */
+  no_show?: boolean;
+  /** Null when nobody cancelled it: it lapsed, or the home left the market. */
+  cancelled_by?: "owner" | "visitor" | null;
+  /** How often its state or time has changed. */
+  sequence?: number;
   /** The instant of the viewing, ISO 8601, worked out in the property's zone by the database. */
   starts_at: string;
   created_at: string;

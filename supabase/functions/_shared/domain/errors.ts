@@ -108,6 +108,14 @@ export const ERRORS = {
     status: 503,
     text: "Failed to load availability from server. Using local data.", // B§8
   },
+  availability_not_loaded: { status: 503, text: "Failed to load your availability" },
+  availability_not_saved: { status: 503, text: "Failed to save availability" }, // B§8
+  availability_incomplete: { status: 422, text: "Missing required data" }, // B§5
+  slot_required: { status: 422, text: "Please select at least one time slot" }, // B§5
+  settings_not_saved: {
+    status: 503,
+    text: "Your viewing settings could not be saved. Please try again.",
+  },
 
   // Bookings
   booking_incomplete: {
@@ -145,6 +153,10 @@ export const ERRORS = {
   viewing_link_unknown: {
     status: 404,
     text: "This link does not lead to a viewing. Please use the link of your latest email.",
+  },
+  viewing_not_changed: {
+    status: 503,
+    text: "The viewing could not be changed. Please try again.",
   },
 
   // Plans and payments

@@ -1,0 +1,105 @@
+import type { BookingStatus } from "./bookings.ts";
+
+/**
+ * What comes after a booking: other times that either side proposes, the visitor's link, and what
+ * they say afterwards. The database enforces the same in SQL (migrations …0530 to …0550).
+ */
+
+/** A slot as it is proposed: the date at the property and `HH:MM`. */
+export type ProposedTime = { date: string; time: string };
+
+export const MAX_PROPOSED_TIMES = 3;
+/** How long a proposal can be accepted. */
+export const PROPOSAL_DAYS = 3;
+/** How long after the viewing a visitor's link still shows it, and feedback is taken. */
+export const LINK_DAYS = 14;
+
+export type Side = "owner" | "visitor";
+
+/** The open proposal of a booking, as a row each time (`booking_proposals`). */
+export type ProposalRow = ProposedTime & {
+  n: number;
+  made_by: Side;
+  starts_at: string;
+  expires_at: string;
+};
+
+export const PRICE_FEELINGS = ["low", "right", "high"] as const;
+export const OFFER_ANSWERS = ["yes", "maybe", "no"] as const;
+export const MAX_IMPRESSION = 5;
+export const MAX_FEEDBACK_NOTE = 500;
+
+export type Feedback = {
+  /** 1 to 5, the best. */
+  impression: number;
+  /** How the price feels. */
+  price: (typeof PRICE_FEELINGS)[number];
+  /** Whether they would make an offer. */
+  offer: (typeof OFFER_ANSWERS)[number];
+  note: string | null;
+};
+
+/** The answer of `feedback_summary`. */
+export type FeedbackSummary = {
+  count: number;
+  /** The average, with one decimal; null when nobody has answered. */
+  impression: number | null;
+  price: Record<Feedback["price"], number>;
+  offer: Record<Feedback["offer"], number>;
+  notes: { note: string; impression: number; created_at: string }[];
+};
+
+/** What the visitor's link shows; the answer of `viewing_by_token` and its siblings. */
+export type LinkedViewing =
+  | { state: "over" }
+  | {
+      state: "live" | "past" | "cancelled";
+      booking_id: string;
+      status: BookingStatus;
+      no_show: boolean;
+      sequence: number;
+      cancelled_by: Side | null;
+      listing_id: string;
+      listing_status: string;
+      title: string;
+      /** One line: street, city, state and ZIP. */
+      address: string;
+      date: string;
+      time: string;
+      time_zone: string;
+      starts_at: string;
+      /** While the viewing is confirmed and not over. */
+      entry_notes: string | null;
+      can_cancel: boolean;
+      can_propose: boolean;
+      can_give_feedback: boolean;
+      feedback_given: boolean;
+      proposal: LinkedProposal | null;
+    };
+
+export type LinkedProposal = {
+  made_by: Side;
+  expires_at: string;
+  times: (ProposedTime & { n: number; starts_at: string })[];
+};
+
+/** The times that can still be accepted, in their order. */
+export function openTimes<T extends Pick<ProposalRow, "n" | "starts_at" | "expires_at">>(
+  rows: readonly T[],
+  now: Date,
+): T[] {
+  return rows
+    .filter((row) => Date.parse(row.expires_at) > now.getTime())
+    .filter((row) => Date.parse(row.starts_at) > now.getTime())
+    .sort((a, b) => a.n - b.n);
+}
+
+/** The address of the visitor's page; the token is after the #, which no server is sent. */
+export function viewingLink(siteUrl: string, token: string): string {
+  return `${siteUrl}/viewing#${token}`;
+}
+
+/** The address that an owner's calendar reads. */
+export function feedAddress(apiUrl: string, token: string): string {
+  return `${apiUrl}/functions/v1/send-booking-emails/feed/${token}.ics`;
+}

@@ -1,0 +1,31 @@
+/** Why a file is not taken. `text` is half a sentence for the person: "it is cut short". */
+export class PhotoRefused extends Error {
+  readonly text: string;
+
+  constructor(text: string) {
+    super(text);
+    this.name = "PhotoRefused";
+    this.text = text;
+  }
+}
+
+export const REFUSALS = {
+  unknown: "it is no JPEG, PNG, WebP or AVIF picture",
+  large: "it is larger than 10 MB",
+  pixels: "it has more than 50 megapixels",
+  short: "it is cut short or damaged",
+  animated: "it is animated; a photo has to stand still",
+  unusual: "it is stored in a way that browsers can't show",
+  metadata: "its metadata can't be taken out; please save it as JPEG, PNG or WebP",
+} as const;
+
+/**
+ * A file may have so many parts (segments, chunks, boxes). A photo has some hundreds; ten megabytes
+ * of nothing but headers would keep us busy for seconds.
+ */
+export const MAX_PARTS = 20_000;
+
+/** @throws PhotoRefused */
+export function refuse(reason: keyof typeof REFUSALS): never {
+  throw new PhotoRefused(REFUSALS[reason]);
+}

@@ -1,0 +1,73 @@
+import { encodeHex } from "@std/encoding/hex.js";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
+import { oneLine, severalLines } from "../_shared/edge/letter.ts";
+import { VIEWING_MS, viewingUid } from "./calendar.ts";
+
+/** A viewing as `calendar_of_feed` tells it: what the owner sees on the dashboard. */
+export type FeedViewing = {
+  booking_id: string;
+  sequence: number;
+  status: "pending" | "confirmed" | "completed";
+  starts_at: string;
+  created_at: string;
+  listing_id: string;
+  listing_title: string;
+  address: string;
+  visitor_name: string;
+  visitor_email: string;
+  visitor_phone: string;
+  special_requests: string | null;
+};
+
+/** How often a calendar should look, in seconds; most look less often. */
+const REFRESH_S = 1800;
+
+/** All of an owner's viewings as a calendar that is read again and again. */
+export function calendarFeed(viewings: FeedViewing[], siteUrl: string): string {
+  const calendar = ical({
+    prodId: { company: "SelfNVest", product: "Viewings" },
+    method: ICalCalendarMethod.PUBLISH,
+    name: "Viewings on SelfNVest",
+    ttl: REFRESH_S,
+  });
+  for (const viewing of viewings) {
+    const start = new Date(viewing.starts_at);
+    const title = oneLine(viewing.listing_title, 120) || FALLBACK_TITLE;
+    const isOpen = viewing.status === "pending";
+    calendar.createEvent({
+      id: viewingUid(viewing.booking_id),
+      sequence: viewing.sequence,
+      status: isOpen ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      stamp: new Date(viewing.created_at),
+      start,
+      end: new Date(start.getTime() + VIEWING_MS),
+      summary: `${isOpen ? "Viewing (not yet confirmed)" : "Viewing"}: ${title}`,
+      location: oneLine(viewing.address, 300),
+      description: { plain: detailsOf(viewing) },
+      url: `${siteUrl}/dashboard`,
+    });
+  }
+  return calendar.toString();
+}
+
+/** The same calendar has the same tag, so that an unchanged one is not sent again. */
+export async function tagOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `"${encodeHex(digest).slice(0, 32)}"`;
+}
+
+export function hasTag(header: string | undefined, tag: string): boolean {
+  return (header ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
+}
+
+function detailsOf(viewing: FeedViewing): string {
+  return [
+    oneLine(viewing.visitor_name, 100),
+    oneLine(viewing.visitor_phone, 40),
+    oneLine(viewing.visitor_email, 254),
+    severalLines(viewing.special_requests ?? "", 1000),
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}

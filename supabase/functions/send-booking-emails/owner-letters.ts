@@ -1,0 +1,154 @@
+import { type Fact, type Letter, oneLine, severalLines } from "../_shared/edge/letter.ts";
+import type { Home } from "./messages.ts";
+import type { DueEmail } from "./outbox.ts";
+
+/** What an owner is written: all that they see of the viewing on their dashboard. */
+export function ownerLetter(home: Home, email: DueEmail): Letter {
+  if (email.kind === "feedback") throw new Error("owners are not asked how it was");
+  const {
+    subject,
+    heading,
+    text,
+    more = [],
+    action,
+    hasNote = true,
+  } = WORDS[email.kind](home, email);
+  const name = oneLine(email.owner_name ?? "", 100);
+  return {
+    subject,
+    heading,
+    greeting: name === "" ? "Hello," : `Hello ${name},`,
+    paragraphs: [text],
+    facts: [
+      { label: "Home", value: home.title },
+      { label: "Where", value: home.address },
+      { label: "When", value: home.when },
+      ...more,
+      ...visitorFacts(email),
+    ],
+    note: hasNote ? visitorNote(email) : undefined,
+    action: { label: action, url: home.goOnUrl },
+    closing: "You receive this email because your home is listed on SelfNVest.",
+  };
+}
+
+type Words = Pick<Letter, "subject" | "heading"> & {
+  text: string;
+  more?: Fact[];
+  action: string;
+  hasNote?: boolean;
+};
+
+const OPEN = "Open your dashboard";
+
+const WORDS: Record<
+  Exclude<DueEmail["kind"], "feedback">,
+  (home: Home, email: DueEmail) => Words
+> = {
+  requested: (home) => ({
+    subject: `New viewing request: ${home.title}`,
+    heading: "Someone would like to see your home",
+    text:
+      "You have a new viewing request. The time is held until you answer, so please confirm " +
+      "or cancel it soon.",
+    action: "Answer the request",
+  }),
+  confirmed: (home, email) =>
+    email.was_requested
+      ? {
+          subject: `You confirmed a viewing: ${home.title}`,
+          heading: "The viewing is in the calendar",
+          text:
+            "You have confirmed this viewing and the visitor has been told. Here is everything " +
+            "you need for the day.",
+          action: OPEN,
+        }
+      : {
+          subject: `New viewing: ${home.title}`,
+          heading: "Someone is coming to see your home",
+          text:
+            "A visitor has booked a viewing, and it is confirmed, as you have set. If the time " +
+            "does not suit you, you can propose another one.",
+          action: OPEN,
+        },
+  moved: (home) => ({
+    subject: `A viewing has moved: ${home.title}`,
+    heading: "The viewing has a new time",
+    text:
+      "You and the visitor have agreed on another time, and the viewing is confirmed. The " +
+      "attached file updates your calendar.",
+    action: OPEN,
+  }),
+  cancelled: (home, email) => ({
+    subject: `A viewing was cancelled: ${home.title}`,
+    heading: "This viewing will not take place",
+    text:
+      (email.cancelled_by === "visitor"
+        ? "The visitor has cancelled this viewing. "
+        : "This viewing was cancelled and the visitor has been told. ") +
+      "If the time is still ahead, other visitors can book it again.",
+    action: OPEN,
+    hasNote: false,
+  }),
+  proposal: (home) => ({
+    subject: `The visitor proposes another time: ${home.title}`,
+    heading: "Could it be another time?",
+    text:
+      "Your visitor proposes another time for this viewing. Accept one of them with a tap, or " +
+      "leave the viewing as it is.",
+    more: home.proposedTimes.map((value, index) => ({ label: `Proposal ${index + 1}`, value })),
+    action: "Answer the proposal",
+    hasNote: false,
+  }),
+  kept: (home) => ({
+    subject: `No other time for a viewing: ${home.title}`,
+    heading: "The viewing stays as it is",
+    text:
+      "Your visitor has left other times aside, so the viewing stays as it is below. You can still " +
+      "propose other times, or cancel.",
+    action: OPEN,
+    hasNote: false,
+  }),
+  reminder_day: (home) => ({
+    subject: `Tomorrow at ${home.hour}: a viewing of ${home.title}`,
+    heading: "A viewing tomorrow",
+    text: "Somebody is coming to see your home. Here is everything you need for the day.",
+    action: OPEN,
+  }),
+  reminder_hours: (home) => ({
+    subject: `Today at ${home.hour}: a viewing of ${home.title}`,
+    heading: "A viewing in two hours",
+    text: "Somebody is on the way to see your home.",
+    action: OPEN,
+  }),
+};
+
+const CONTACT_WORDS: Record<string, string> = {
+  email: "by email",
+  phone: "by phone",
+  text: "by text message",
+};
+
+function visitorFacts(email: DueEmail): Fact[] {
+  const address = oneLine(email.visitor_email, 254);
+  const phone = oneLine(email.visitor_phone, 40);
+  return [
+    { label: "Visitor", value: oneLine(email.visitor_name, 100) },
+    { label: "Email", value: address, url: `mailto:${mailtoPath(address)}` },
+    { label: "Phone", value: phone, url: `tel:${phone.replace(/[^\d+]/g, "")}` },
+    { label: "Prefers to be reached", value: CONTACT_WORDS[email.contact_method] ?? "by email" },
+    {
+      label: "Comes as",
+      value: email.agent_status === "agent" ? "a real-estate agent" : "a buyer, without an agent",
+    },
+  ];
+}
+
+function mailtoPath(address: string): string {
+  return address.split("@").map(encodeURIComponent).join("@");
+}
+
+function visitorNote(email: DueEmail): Letter["note"] {
+  const text = severalLines(email.special_requests ?? "", 1000);
+  return text === "" ? undefined : { label: "The visitor wrote", text };
+}

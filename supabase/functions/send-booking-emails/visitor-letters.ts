@@ -1,0 +1,167 @@
+import { type Fact, type Letter, severalLines } from "../_shared/edge/letter.ts";
+import type { Home } from "./messages.ts";
+import type { DueEmail } from "./outbox.ts";
+import { plainTitle } from "./plain-words.ts";
+
+/** What a visitor is written; nothing of it was written by a visitor. */
+export function visitorLetter(home: Home, email: DueEmail): Letter {
+  const {
+    subject,
+    heading,
+    paragraphs,
+    more = [],
+    status,
+    note,
+    action,
+  } = WORDS[email.kind](home, email);
+  return {
+    subject,
+    heading,
+    greeting: "Hello,",
+    paragraphs,
+    facts: [
+      { label: "Home", value: home.title },
+      { label: "Where", value: home.address },
+      { label: "When", value: home.when },
+      ...more,
+      ...(status ? [{ label: "Status", value: status }] : []),
+    ],
+    ...(note ? { note } : {}),
+    action: { label: action, url: home.goOnUrl },
+    closing: NOT_YOU,
+    links: home.goOnUrl === home.url ? [] : [{ label: "See the home again", url: home.url }],
+  };
+}
+
+type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "note"> & {
+  more?: Fact[];
+  status?: string;
+  action: string;
+};
+
+const NOT_YOU =
+  "You did not ask for this? Then someone mistyped their address, and you can ignore this email.";
+const CHANGE = "See or change your viewing";
+const YOUR_LINK =
+  "With the link below you can cancel or propose another time. It is meant for you alone.";
+
+const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = {
+  requested: (home) => ({
+    subject: `Your viewing request for ${home.day}`,
+    heading: "Your request is with the owner",
+    paragraphs: [
+      "Thank you for asking to see this home. The owner will look at your request and you " +
+        "will hear from us as soon as it is answered. Until then the time is held for you.",
+      YOUR_LINK,
+    ],
+    status: "Waiting for the owner",
+    action: CHANGE,
+  }),
+  confirmed: (home, email) => ({
+    subject: `Your viewing on ${home.day} is confirmed`,
+    heading: "See you there",
+    paragraphs: [
+      email.was_requested
+        ? "Good news: the owner has confirmed your viewing. The attached file puts it into your " +
+          "calendar."
+        : "Good news: your viewing is confirmed. The attached file puts it into your calendar.",
+      YOUR_LINK,
+    ],
+    status: "Confirmed",
+    note: entryNotes(email),
+    action: CHANGE,
+  }),
+  moved: (home, email) => ({
+    subject: `Your viewing is now on ${home.day} at ${home.hour}`,
+    heading: "Your viewing has moved",
+    paragraphs: [
+      "You and the owner have agreed on another time, and your viewing is confirmed. The " +
+        "attached file updates your calendar.",
+      YOUR_LINK,
+    ],
+    status: "Confirmed",
+    note: entryNotes(email),
+    action: CHANGE,
+  }),
+  cancelled: (home, email) => ({
+    subject: `Your viewing on ${home.day} is cancelled`,
+    heading: "This viewing will not take place",
+    paragraphs: [
+      email.cancelled_by === "visitor"
+        ? "Your viewing is cancelled, as you asked, and the owner has been told. If the home is " +
+          "still for sale, you are welcome to choose another time on its page."
+        : "We are sorry: this viewing was cancelled. If the home is still for sale, you are " +
+          "welcome to choose another time on its page.",
+    ],
+    status: "Cancelled",
+    action: "Choose another time",
+  }),
+  proposal: (home, email) => ({
+    subject: `Another time for your viewing on ${home.day}?`,
+    heading: "The owner proposes another time",
+    paragraphs: [
+      email.booking_status === "confirmed"
+        ? "Could you come at one of these times instead? Choose one with a tap. Until you do, your " +
+          "viewing stays as it is."
+        : "The owner can't say yes to the time you asked for yet. Could you come at one of these " +
+          "instead? Choose one with a tap, and it is confirmed.",
+    ],
+    more: proposed(home),
+    action: "Choose a time",
+  }),
+  kept: (home, email) => ({
+    subject: `Your viewing on ${home.day} stays as it is`,
+    heading: "There is no other time for now",
+    paragraphs: [
+      email.booking_status === "confirmed"
+        ? "The owner has left your viewing as it was, so you are still expected at the time below."
+        : "The owner has left your request as it was and will answer it. The time is held for you.",
+      YOUR_LINK,
+    ],
+    action: CHANGE,
+  }),
+  reminder_day: (home, email) => ({
+    subject: `Reminder: your viewing on ${home.day} at ${home.hour}`,
+    heading: "Your viewing is tomorrow",
+    paragraphs: [
+      "The owner expects you. If you can't come, please cancel with the link below, so that " +
+        "nobody waits for you.",
+    ],
+    note: entryNotes(email),
+    action: CHANGE,
+  }),
+  reminder_hours: (home, email) => ({
+    subject: `Today at ${home.hour}: your viewing`,
+    heading: "Your viewing is in two hours",
+    paragraphs: [
+      "The owner expects you. If something came up, please cancel with the link below right away.",
+    ],
+    note: entryNotes(email),
+    action: CHANGE,
+  }),
+  feedback: (home) => ({
+    subject: `How was your viewing on ${home.day}?`,
+    heading: "Three short questions",
+    paragraphs: [
+      "Thank you for your visit. What did you think of the home? Only its owner sees your " +
+        "answers, and it takes less than a minute.",
+    ],
+    action: "Answer three questions",
+  }),
+};
+
+function proposed(home: Home): Fact[] {
+  return home.proposedTimes.map((value, index) => ({ label: `Proposal ${index + 1}`, value }));
+}
+
+const MAX_ENTRY_NOTES = 1000;
+
+/** Like all that an owner wrote, without any way to go or to call. */
+function entryNotes(email: DueEmail): Letter["note"] {
+  const text = severalLines(email.entry_notes ?? "", MAX_ENTRY_NOTES)
+    .split("\n")
+    .map(plainTitle)
+    .join("\n")
+    .trim();
+  return text === "" ? undefined : { label: "Getting in", text };
+}

@@ -1,0 +1,199 @@
+-- Photos on the server: the whole list at once, names that are used once, and what may be swept away.
+begin;
+\ir stage.psql
+select plan(44);
+
+select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
+       tests.make_listing('bungalow', 'oscar');
+
+-- Props: a name below a listing, its file, and an entry for a photo that was checked.
+create function tests.photo(nickname text, word text, person text default 'olive') returns text
+language sql immutable as $$
+  select tests.id_of(nickname) || '/' || tests.id_of(person) || '_1763712000000_' || word || '.webp' $$;
+create function tests.put(path text) returns void
+language sql as $$ insert into storage.objects (bucket_id, name) values ('property-images', path) $$;
+create function tests.checked(path text, words jsonb default '{}') returns jsonb
+language sql as $$
+  select jsonb_build_object('path', path, 'width', 1600, 'height', 1200, 'widths', '[480]'::jsonb, 'files',
+    (select jsonb_agg(jsonb_build_object('name', o.name, 'id', o.id)) from storage.objects o where o.name = path)) || words $$;
+create function tests.show(nickname text, variadic entries jsonb[] default '{}') returns jsonb
+language sql as $$
+  select public.set_listing_images(tests.id_of(nickname), tests.id_of('olive'), to_jsonb(entries)) $$;
+create function tests.shown(nickname text) returns text[]
+language sql as $$
+  select array(select split_part(split_part(path, '_', 3), '.', 1) || coalesce(nullif(':' || alt, ':'), '')
+               from public.listing_images where listing_id = tests.id_of(nickname) order by position) $$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+select tests.put(tests.photo('cottage', word)) from unnest(array['aaaa', 'bbbb', 'cccc', 'dddd']) as word;
+select tests.put(replace(tests.photo('cottage', 'bbbb'), '.webp', '_480w.webp'));
+
+select is(
+  (select array_agg(private.photo_of_file(n)) from unnest(array['a/b_480w.webp', 'a/b_1_x.webp', 'a/b.webp']) as n),
+  array['a/b.webp', 'a/b_1_x.webp', 'a/b.webp'], 'a smaller version belongs to its photo'
+);
+
+-- The server
+select tests.act_as_service();
+select lives_ok(
+  $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'aaaa'), '{"alt": "Front"}'),
+                       tests.checked(tests.photo('cottage', 'bbbb')), tests.checked(tests.photo('cottage', 'cccc'))) $$,
+  'the server shows three photos'
+);
+select is(tests.shown('cottage'), array['aaaa:Front', 'bbbb', 'cccc'], 'in the order of the list');
+select is(
+  tests.show('cottage', jsonb_build_object('path', tests.photo('cottage', 'cccc'), 'alt', 'Back'),
+             jsonb_build_object('path', tests.photo('cottage', 'aaaa'))) -> 'removed',
+  jsonb_build_array(tests.photo('cottage', 'bbbb'), replace(tests.photo('cottage', 'bbbb'), '.webp', '_480w.webp')),
+  'whoever is left out is taken away with its smaller versions'
+);
+select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'the others change places and keep their words');
+select throws_ok(
+  $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'bbbb'))) $$, 'PT409', 'images_changed',
+  'what was taken away does not come back'
+);
+select throws_ok(
+  $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'eeee'), '{"files": [{"name": "x", "id": "00000000-0000-0000-0000-000000000000"}]}')) $$,
+  'PT409', 'images_changed', 'nor is a photo shown whose file is not there'
+);
+select throws_ok(
+  $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'dddd'),
+       jsonb_build_object('files', jsonb_build_array(jsonb_build_object('name', tests.photo('cottage', 'dddd'), 'id', gen_random_uuid()))))) $$,
+  'PT409', 'images_changed', 'nor one whose file was exchanged since it was checked'
+);
+select throws_ok(
+  $$ select tests.show('cottage', jsonb_build_object('path', tests.photo('cottage', 'dddd'))) $$,
+  'PT409', 'images_changed', 'nor one that was not checked'
+);
+select throws_ok(
+  $$ select tests.show('cottage', variadic array(select tests.checked(tests.photo('cottage', 'dddd')) from generate_series(1, 41))) $$,
+  'PT422', 'image_refused', 'nor forty-one'
+);
+select throws_ok(
+  $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'dddd'), jsonb_build_object('alt', repeat('a', 301)))) $$,
+  '23514', null, 'nor words without end'
+);
+select throws_ok($$ select tests.show('bungalow') $$, 'PT404', 'listing_not_found', 'nobody else''s listing');
+select throws_ok($$ select tests.show('nowhere') $$, 'PT404', 'listing_not_found', 'and none that there is not');
+select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'what was refused has changed nothing');
+
+select is(
+  public.set_listing_images(tests.id_of('cottage'), tests.id_of('olive'),
+    jsonb_build_array(tests.checked(tests.photo('cottage', 'dddd'))),
+    jsonb_build_array(jsonb_build_object('path', tests.photo('cottage', 'orig'), 'replaced_by', tests.photo('cottage', 'dddd')))) -> 'images' -> 0 ->> 'path',
+  tests.photo('cottage', 'dddd'), 'a photo takes the place of its original'
+);
+select is(
+  public.listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'orig')]) -> 'replaced',
+  jsonb_build_object(tests.photo('cottage', 'orig'), tests.photo('cottage', 'dddd')), 'and the server knows that later'
+);
+select is(
+  public.listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'bbbb'), tests.photo('cottage', 'dddd')]) -> 'files' -> 0 ->> 'name',
+  tests.photo('cottage', 'dddd'), 'of the files in question it sees those that are not to be deleted'
+);
+select is(
+  jsonb_array_length(public.listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'bbbb'), tests.photo('cottage', 'dddd')]) -> 'files'),
+  1, 'and no others'
+);
+
+-- Two listings may show one picture; it goes with the last
+insert into listing_images (listing_id, path, width, height, position)
+values (tests.id_of('attic'), tests.photo('cottage', 'dddd'), 9, 9, 0);
+select is(
+  tests.show('cottage') -> 'removed' @> jsonb_build_array(tests.photo('cottage', 'dddd')), false,
+  'a file that another listing shows is kept'
+);
+select is(tests.shown('cottage'), '{}', 'an empty list shows nothing');
+
+-- Olive, past the server
+select tests.act_as_owner_of_db();
+select tests.put(tests.photo('cottage', 'ffff'));
+select tests.act_as_service();
+select tests.show('cottage', tests.checked(tests.photo('cottage', 'ffff')));
+select tests.act_as('olive');
+select is(
+  tests.rows_changed(format('delete from storage.objects where name = %L', tests.photo('cottage', 'ffff'))), 0,
+  'the owner does not delete a file that is shown'
+);
+select throws_ok(
+  format('select tests.put(%L)', replace(tests.photo('cottage', 'ffff'), '.webp', '_960w.webp')), '42501', null,
+  'nor puts another beside it'
+);
+select throws_ok(
+  format('select tests.put(%L)', tests.photo('cottage', 'bbbb')), '42501', null, 'nor takes a name again'
+);
+select throws_ok(
+  format('select tests.put(%L)', tests.photo('cottage', 'orig')), '42501', null, 'not even an original''s'
+);
+select lives_ok(format('select tests.put(%L)', tests.photo('cottage', 'gggg')), 'but adds a new one');
+select is(
+  tests.rows_changed(format('delete from storage.objects where name = %L', tests.photo('cottage', 'gggg'))), 1,
+  'and takes it away while nobody shows it'
+);
+select throws_ok($$ select tests.show('cottage') $$, '42501', null, 'and writes no list herself');
+select throws_ok($$ select public.sweep_photos(1) $$, '42501', null, 'and sweeps nothing');
+select throws_ok(
+  $$ select public.listing_photo_state(tests.id_of('bungalow'), '{}') $$, '42501', null, 'and lists no files of others'
+);
+select throws_ok($$ select * from private.discarded_photos $$, '42501', null, 'and reads no notes');
+select tests.act_as_visitor();
+select throws_ok($$ select public.sweep_photos(1) $$, '42501', null, 'nor does a visitor');
+select is(
+  tests.rows_changed(format('delete from storage.objects where name = %L', tests.photo('cottage', 'ffff'))), 0,
+  'who deletes nothing'
+);
+
+-- A folder that is full
+select tests.act_as_owner_of_db();
+select tests.put(tests.photo('attic', lpad(n::text, 4, '0'))) from generate_series(1, 399) as n;
+select tests.act_as('olive');
+select lives_ok(format('select tests.put(%L)', tests.photo('attic', 'last')), 'four hundred files fit');
+select throws_ok(format('select tests.put(%L)', tests.photo('attic', 'more')), '42501', null, 'and not one more');
+
+-- The sweep
+select tests.act_as_owner_of_db();
+delete from storage.objects where name like tests.id_of('attic') || '/%';
+delete from private.discarded_photos;
+select tests.put(tests.photo('cottage', word)) from unnest(array['oldx', 'newx', 'note']) as word;
+select tests.put(tests.photo('nowhere', 'gone')), tests.put('demo/porch.webp');
+insert into storage.objects (bucket_id, name) values ('documents', tests.id_of('olive') || '/deed.pdf');
+update storage.objects set created_at = now() - interval '25 hours'
+where name in (tests.photo('cottage', 'oldx'), tests.photo('cottage', 'ffff'), 'demo/porch.webp', tests.id_of('olive') || '/deed.pdf');
+insert into private.discarded_photos (path) values (tests.photo('cottage', 'note'));
+insert into private.discarded_photos (path, discarded_at) values ('x/forgotten.webp', now() - interval '8 days'), ('x/recent.webp', now());
+delete from storage.objects where name in (
+  select tests.photo('cottage', word) from unnest(array['aaaa', 'bbbb', 'cccc', 'dddd']) as word);
+delete from storage.objects where name like '%480w%';
+select tests.act_as_service();
+select is(cardinality(public.sweep_photos(1)), 1, 'the sweep takes as many as it is told');
+select set_eq(
+  $$ select unnest(public.sweep_photos()) $$,
+  $$ values (tests.photo('cottage', 'oldx')), (tests.photo('cottage', 'note')), (tests.photo('nowhere', 'gone')) $$,
+  'it names what nobody attached within a day, what is noted, and what belongs to no listing'
+);
+select is_empty(
+  $$ select 1 from private.discarded_photos where path = 'x/forgotten.webp' $$, 'and forgets notes after a week'
+);
+select isnt_empty($$ select 1 from private.discarded_photos where path = 'x/recent.webp' $$, 'but not before');
+select throws_ok(
+  $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'oldx'))) $$, 'PT409', 'images_changed',
+  'what it has named is not shown any more'
+);
+select lives_ok(
+  $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'newx'))) $$, 'a fresh one is'
+);
+select tests.act_as_owner_of_db();
+delete from storage.objects where name = any (public.sweep_photos());
+select is(
+  public.sweep_photos(), array[]::text[], 'in the end there is nothing left to sweep'
+);
+select is(
+  (select count(*) from storage.objects o where o.bucket_id = 'property-images' and o.name = tests.photo('cottage', 'newx')),
+  1::bigint, 'and what is shown is still there'
+);
+select isnt_empty($$ select 1 from storage.objects where name = 'demo/porch.webp' $$, 'so are demo photos');
+select isnt_empty($$ select 1 from storage.objects where bucket_id = 'documents' $$, 'and documents');
+
+select * from finish();
+rollback;

@@ -1,0 +1,486 @@
+import exifr from "exifr";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  download,
+  filesOf,
+  newName,
+  rawUpload,
+  removeAs,
+  shownOf,
+  upload,
+  urlOf,
+} from "../support/edge-photos.ts";
+import { bearer, forEachFew, jsonOf } from "../support/edge-requests.ts";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
+import { hostileFiles } from "../support/hostile-files.ts";
+import { CANARY, FORMATS, picture } from "../support/photos.ts";
+
+/** Photos over HTTP: the function on Deno, Storage and SQL of the local cloud. */
+let world: EdgeWorld;
+let dana: Person;
+let sam: Person;
+let home: string;
+let plain: Buffer;
+let dirty: Buffer;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("listings");
+  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
+  plain = await picture("jpeg");
+  dirty = await picture("jpeg", { withMetadata: true });
+});
+beforeEach(async () => {
+  home = await insertListing(world.cloud, dana);
+});
+afterEach(() => world.backend.heal());
+afterAll(() => world.stop());
+
+const EXTENSIONS = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif" };
+
+function patch(names: string[], more: Record<string, unknown> = {}, person = dana, id = home) {
+  return world.edge.call(`/${id}/images`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", ...bearer(person.token).headers },
+    body: JSON.stringify({ image_urls: names.map(urlOf), ...more }),
+  });
+}
+
+const put = (name: string, bytes: Uint8Array, type?: string) =>
+  upload(world.cloud, dana, name, bytes, type);
+const putNew = (bytes: Uint8Array = plain, extension = "jpg") =>
+  put(newName(home, dana, extension), bytes);
+const shown = () => shownOf(world.cloud, home);
+
+/** The texts of what was refused, when nothing was changed. */
+async function refusal(answer: Response): Promise<string[]> {
+  const { code, problems } = await jsonOf(answer);
+  expect([answer.status, code]).toEqual([422, "image_refused"]);
+  return problems.map(({ text }: { text: string }) => text);
+}
+
+describe("PATCH /listings/:id/images", () => {
+  it("shows photos in the order of the list, with their sizes read from the bytes", async () => {
+    const wide = await putNew(await picture("webp", { width: 120, height: 60 }), "webp");
+    const high = await putNew(await picture("png", { width: 30, height: 90 }), "png");
+    const answer = await patch([wide, high], {
+      images: [{ url: urlOf(high), alt: "The porch", blur_hash: "aabbcc-ddeeff-001122-334455" }],
+    });
+    expect(answer.status).toBe(200);
+    expect(await jsonOf(answer)).toEqual({
+      images: [
+        {
+          url: urlOf(wide),
+          path: wide,
+          alt: "",
+          width: 120,
+          height: 60,
+          widths: [],
+          blur_hash: null,
+        },
+        {
+          url: urlOf(high),
+          path: high,
+          alt: "The porch",
+          width: 30,
+          height: 90,
+          widths: [],
+          blur_hash: "aabbcc-ddeeff-001122-334455",
+        },
+      ],
+    });
+    expect(await shown()).toEqual([wide, high]);
+  });
+
+  it("keeps the words of those that stay, changes them where asked, and takes the rest away", async () => {
+    const [a, b, c] = [await putNew(), await putNew(), await putNew()];
+    await patch([a, b, c], {
+      images: [
+        { url: urlOf(a), alt: "Front" },
+        { url: urlOf(c), alt: "Back" },
+      ],
+    });
+    const answer = await patch([c, a], { images: [{ url: urlOf(a), alt: "Front door" }] });
+    const { images } = await jsonOf(answer);
+    expect(images.map(({ path, alt }: { path: string; alt: string }) => [path, alt])).toEqual([
+      [c, "Back"],
+      [a, "Front door"],
+    ]);
+    expect(await filesOf(world.cloud, home)).toEqual([a, c].sort());
+    expect(await download(world.cloud, b)).toBeNull();
+    expect((await jsonOf(await patch([]))).images).toEqual([]);
+    expect(await filesOf(world.cloud, home)).toEqual([]);
+  });
+
+  it("takes the smaller versions beside a photo, and away with it", async () => {
+    const large = await picture("webp", { width: 1200, height: 800 });
+    const name = await putNew(large, "webp");
+    for (const width of [960, 480])
+      await put(
+        name.replace(".webp", `_${width}w.webp`),
+        await sharp(large).resize(width).webp().toBuffer(),
+      );
+    const { images } = await jsonOf(await patch([name]));
+    expect(images).toMatchObject([{ path: name, width: 1200, height: 800, widths: [480, 960] }]);
+    await patch([]);
+    expect(await filesOf(world.cloud, home)).toEqual([]);
+  });
+
+  it.each([
+    ["is not as wide as its name says", 400, 267],
+    ["has another shape", 480, 480],
+  ])("refuses a smaller version that %s", async (_, width, height) => {
+    const name = await putNew(await picture("png", { width: 1200, height: 800 }), "png");
+    await put(name.replace(".png", "_480w.png"), await picture("png", { width, height }));
+    expect(await refusal(await patch([name]))).toEqual([
+      "its version of 480 pixels is not the same picture",
+    ]);
+    expect(await shown()).toEqual([]);
+  });
+
+  it("refuses a smaller version of another kind", async () => {
+    const name = await putNew(await picture("png", { width: 1200, height: 800 }), "png");
+    await put(
+      name.replace(".png", "_480w.png"),
+      await picture("jpeg", { width: 480, height: 320 }),
+    );
+    expect(await refusal(await patch([name]))).toHaveLength(1);
+  });
+
+  it("does nothing when it is repeated", async () => {
+    const names = [await putNew(), await putNew(dirty)];
+    const first = await jsonOf(
+      await patch(names, { images: [{ url: urlOf(names[0] ?? ""), alt: "x" }] }),
+    );
+    const files = await filesOf(world.cloud, home);
+    expect(await jsonOf(await patch(names))).toEqual(first);
+    expect(await jsonOf(await patch([...names, ...names]))).toEqual(first);
+    expect(
+      await jsonOf(await patch(first.images.map(({ path }: { path: string }) => path))),
+    ).toEqual(first);
+    expect(await filesOf(world.cloud, home)).toEqual(files);
+  });
+
+  it("gives the same answer when the first one was lost", async () => {
+    const name = await putNew(dirty);
+    world.backend.fail(/rpc\/set_listing_images/, "lost answer");
+    expect((await patch([name])).status).toBe(503);
+    const [stored] = await shown();
+    expect(stored).not.toBe(name);
+    expect((await jsonOf(await patch([name]))).images).toMatchObject([{ path: stored }]);
+    expect(await filesOf(world.cloud, home)).toEqual([stored]);
+  });
+
+  it("takes all or nothing", async () => {
+    const [kept, good, bad] = [
+      await putNew(),
+      await putNew(dirty),
+      await putNew(Buffer.from("<html>")),
+    ];
+    await patch([kept]);
+    const answer = await patch([good, bad, newName(home, dana)]);
+    expect(await refusal(answer)).toEqual([
+      "it is no JPEG, PNG, WebP or AVIF picture",
+      "it was not found; please upload it again",
+    ]);
+    expect(await shown()).toEqual([kept]);
+    // The cleaned copy of the good one is gone again.
+    expect(await filesOf(world.cloud, home)).toEqual([kept, good, bad].sort());
+  });
+
+  it.each([
+    ["Storage", /storage\/v1\/object\/property-images/],
+    ["the database", /rpc\/set_listing_images/],
+  ])("changes nothing when %s fails, and works the next time", async (_, path) => {
+    const [kept, name] = [await putNew(), await putNew(dirty)];
+    await patch([kept]);
+    world.backend.fail(path, { status: 500 });
+    expect((await patch([name])).status).toBe(503);
+    expect(await shown()).toEqual([kept]);
+    expect((await patch([name])).status).toBe(200);
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it("ends in one of two lists when two come at once", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const names = [await putNew(dirty), await putNew(), await putNew(dirty), await putNew()];
+      const lists = [names.slice(0, 3), names.slice(1).reverse()];
+      const answers = await Promise.all(lists.map((list) => patch(list)));
+      const bodies = await Promise.all(answers.map(jsonOf));
+      const told = bodies.flatMap(({ images }) =>
+        images ? [images.map(({ path }: { path: string }) => path).join()] : [],
+      );
+      const now = await shown();
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(now).toHaveLength(3);
+      expect(told).toContain(now.join());
+      for (const path of now) expect(await download(world.cloud, path)).not.toBeNull();
+      await patch([]);
+    }
+  });
+});
+
+describe("whose photos", () => {
+  it("asks who is there", async () => {
+    const answer = await world.edge.call(`/${home}/images`, { method: "PATCH", body: "{}" });
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([401, "authentication_required"]);
+  });
+
+  it("knows no listing of somebody else", async () => {
+    const name = await putNew();
+    for (const id of [home, "nonsense", crypto.randomUUID()]) {
+      const answer = await patch([name], {}, sam, id);
+      expect([answer.status, (await jsonOf(answer)).code]).toEqual([404, "listing_not_found"]);
+    }
+    expect((await patch([name])).status).toBe(200);
+    expect((await patch([], {}, sam)).status).toBe(404);
+    expect(await shown()).toEqual([name]);
+  });
+
+  it("takes no file of another listing, of somebody else, or from elsewhere", async () => {
+    const other = await insertListing(world.cloud, dana);
+    const theirs = await insertListing(world.cloud, sam);
+    const own = await putNew();
+    const names = [
+      await upload(world.cloud, dana, newName(other, dana), plain),
+      await upload(world.cloud, sam, newName(theirs, sam), plain),
+      "demo/front.webp",
+      own.replace(".jpg", "_480w.jpg"),
+      `${own}?x=1`,
+      `${home}/../${own}`,
+      "",
+    ];
+    for (const name of names)
+      expect(await refusal(await patch([own, name]))).toEqual([
+        "it was not uploaded to this listing by you",
+      ]);
+    for (const url of FOREIGN)
+      expect(await refusal(await patch([], { image_urls: [url] }))).toHaveLength(1);
+    expect(await shown()).toEqual([]);
+  });
+
+  it("takes forty, and not one more", async () => {
+    const names = await Promise.all(Array.from({ length: 41 }, () => putNew()));
+    expect(await refusal(await patch(names))).toEqual(["a listing has at most 40 photos"]);
+    expect((await patch(names.slice(1))).status).toBe(200);
+    expect(await shown()).toHaveLength(40);
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["a text", "x"],
+    ["no list", { image_urls: "x" }],
+    ["numbers", { image_urls: [1] }],
+    ["words of no shape", { image_urls: [], images: [{ alt: 1 }] }],
+  ])("does not understand %s", async (_, body) => {
+    const answer = await world.edge.call(`/${home}/images`, {
+      method: "PATCH",
+      headers: { "content-type": "application/json", ...bearer(dana.token).headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([400, "bad_request"]);
+  });
+
+  it("refuses words and colors that can't be stored", async () => {
+    const name = await putNew();
+    for (const words of [
+      { alt: "x".repeat(301) },
+      { alt: "a\0b" },
+      { blur_hash: "url(javascript:x)" },
+    ])
+      expect(
+        await refusal(await patch([name], { images: [{ url: urlOf(name), ...words }] })),
+      ).toHaveLength(1);
+    expect(await shown()).toEqual([]);
+  });
+});
+
+const FOREIGN = [
+  "http://169.254.169.254/latest/meta-data/",
+  "https://images.example@evil.example/storage/v1/object/public/property-images/x/y.jpg",
+  "https://images.example.evil.example/storage/v1/object/public/property-images/x/y.jpg",
+  "file:///etc/passwd",
+  "data:image/png;base64,AAAA",
+];
+
+describe("what is stored", () => {
+  it.each(FORMATS)(
+    "has no trace of a place after a %s with GPS came through the raw API",
+    async (format) => {
+      const name = await putNew(await picture(format, { withMetadata: true }), EXTENSIONS[format]);
+      expect((await download(world.cloud, name))?.includes(CANARY)).toBe(true);
+      const { images } = await jsonOf(await patch([name]));
+      const [{ path, url }] = images;
+      expect(path).toMatch(
+        new RegExp(`^${home}/${dana.id}_\\d{13}_\\w{32}\\.${EXTENSIONS[format]}$`),
+      );
+      expect(url).toBe(urlOf(path));
+
+      const bytes = (await download(world.cloud, path)) ?? Buffer.alloc(0);
+      expect(bytes.includes(CANARY)).toBe(false);
+      expect(await exifr.gps(bytes).catch(() => undefined)).toBeUndefined();
+      const { exif } = await sharp(bytes).metadata();
+      if (exif) expect(await exifr.gps(exif).catch(() => undefined)).toBeUndefined();
+      expect(await download(world.cloud, name)).toBeNull();
+      expect(await filesOf(world.cloud, home)).toEqual([path]);
+    },
+  );
+
+  it("has none in the smaller versions either", async () => {
+    const name = await putNew(await picture("jpeg", { width: 1200, height: 800 }));
+    const small = await picture("jpeg", { width: 480, height: 320, withMetadata: true });
+    await put(name.replace(".jpg", "_480w.jpg"), small);
+    const { images } = await jsonOf(await patch([name]));
+    expect(images).toMatchObject([{ widths: [480] }]);
+    const files = await filesOf(world.cloud, home);
+    expect(files).toHaveLength(2);
+    for (const file of files)
+      expect((await download(world.cloud, file))?.includes(CANARY)).toBe(false);
+  });
+
+  it.each([
+    ["a PNG that is named .jpg", "jpg", "image/jpeg", "png"],
+    ["a PNG that is sent as a WebP", "png", "image/webp", "png"],
+  ])("is named after what it is: %s", async (_, extension, type, right) => {
+    const name = await put(newName(home, dana, extension), await picture("png"), type);
+    const { images } = await jsonOf(await patch([name]));
+    expect(images[0].path).toMatch(new RegExp(`\\.${right}$`));
+    const answer = await fetch(
+      `${world.cloud.apiUrl}/storage/v1/object/public/property-images/${images[0].path}`,
+    );
+    expect(answer.headers.get("content-type")).toBe(`image/${right}`);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("keeps nothing of the hostile corpus but pictures", async () => {
+    const files = (await hostileFiles()).filter(
+      ({ bytes }) => bytes.length > 0 && bytes.length < 1e7,
+    );
+    expect(files.length).toBeGreaterThanOrEqual(60);
+    const wrong: string[] = [];
+    await forEachFew(files, async ({ name, bytes, isPicture }) => {
+      const listing = await insertListing(world.cloud, dana);
+      const path = await upload(world.cloud, dana, newName(listing, dana), bytes);
+      const answer = await patch([path], {}, dana, listing);
+      if (answer.status !== (isPicture ? 200 : 422)) wrong.push(`${name}: ${answer.status}`);
+      for (const stored of await shownOf(world.cloud, listing)) {
+        const text = (await download(world.cloud, stored))?.toString("latin1") ?? "";
+        if (/<script|<svg|<\?php|<html|%PDF/i.test(text)) wrong.push(`${name} came through`);
+      }
+    });
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  it("can't be exchanged afterwards past the server", async () => {
+    const [name] = [await putNew()];
+    await patch([name]);
+    await removeAs(world.cloud, dana, name);
+    expect(await download(world.cloud, name)).toEqual(plain);
+    const beside = name.replace(".jpg", "_480w.jpg");
+    expect((await rawUpload(world.cloud, dana, name, dirty)).ok).toBe(false);
+    expect((await rawUpload(world.cloud, dana, beside, dirty)).ok).toBe(false);
+    await patch([]);
+    // Nor is a name taken twice.
+    expect((await rawUpload(world.cloud, dana, name, dirty)).ok).toBe(false);
+    expect((await rawUpload(world.cloud, dana, newName(home, dana), dirty)).ok).toBe(true);
+  });
+
+  it("is not exchanged while it is being looked at", async () => {
+    const name = await putNew();
+    const [file] = await world.cloud.sql.query<{ id: string }>(
+      "select id from storage.objects where name = $1",
+      [name],
+    );
+    await removeAs(world.cloud, dana, name);
+    await put(name, dirty);
+    const entry = { path: name, width: 1, height: 1, widths: [], files: [{ name, id: file?.id }] };
+    await expect(
+      world.cloud.sql.query("select public.set_listing_images($1, $2, $3)", [
+        home,
+        dana.id,
+        JSON.stringify([entry]),
+      ]),
+    ).rejects.toThrow("images_changed");
+    expect(await shown()).toEqual([]);
+  });
+});
+
+describe("POST /listings/sweep", () => {
+  const sweep = () =>
+    world.edge.call("/sweep", { method: "POST", ...bearer(world.cloud.secretKey) });
+  const age = (name: string, hours: number) =>
+    world.cloud.sql.query(
+      "update storage.objects set created_at = now() - make_interval(hours => $2::int) where name = $1",
+      [name, hours],
+    );
+  beforeAll(async () => {
+    // What the tests above left behind.
+    for (let left = 1; left > 0; ) left = (await jsonOf(await sweep())).deleted;
+  });
+
+  it("is for our scheduler only", async () => {
+    for (const init of [{ method: "POST" }, { method: "POST", ...bearer(dana.token) }])
+      expect((await world.edge.call("/sweep", init)).status).toBe(403);
+  });
+
+  it("deletes what nobody attached within a day, and nothing that is shown", async () => {
+    const [attached, fresh, old] = [await putNew(), await putNew(), await putNew()];
+    await patch([attached]);
+    await Promise.all([age(attached, 100), age(fresh, 23), age(old, 25)]);
+    expect(await jsonOf(await sweep())).toEqual({ deleted: 1 });
+    expect(await filesOf(world.cloud, home)).toEqual([attached, fresh].sort());
+    expect(await download(world.cloud, old)).toBeNull();
+    expect(await jsonOf(await sweep())).toEqual({ deleted: 0 });
+    // Its name is spent.
+    expect(await refusal(await patch([attached, old]))).toHaveLength(1);
+  });
+
+  it("deletes the files of a listing that is gone", async () => {
+    const name = await putNew();
+    await patch([name]);
+    await world.cloud.sql.query("delete from public.listings where id = $1", [home]);
+    expect(await jsonOf(await sweep())).toEqual({ deleted: 1 });
+    expect(await download(world.cloud, name)).toBeNull();
+  });
+
+  it("deletes what could not be deleted at once", async () => {
+    const [original, removed] = [await putNew(dirty), await putNew()];
+    await patch([removed]);
+    world.backend.fail(/storage\/v1\/object\/property-images$/, { status: 500 });
+    expect((await patch([original])).status).toBe(200);
+    expect(await filesOf(world.cloud, home)).toHaveLength(3);
+    expect(await jsonOf(await sweep())).toEqual({ deleted: 2 });
+    expect(await filesOf(world.cloud, home)).toEqual(await shown());
+  });
+
+  it("leaves demo photos and other buckets alone", async () => {
+    const names = ["demo/porch.webp", `${dana.id}/deed.pdf`];
+    await world.cloud.sql.query(
+      `insert into storage.objects (bucket_id, name, created_at)
+       values ('property-images', $1, '2020-01-01'), ('documents', $2, '2020-01-01')`,
+      names,
+    );
+    expect(await jsonOf(await sweep())).toEqual({ deleted: 0 });
+  });
+});
+
+it("logs nothing personal", () => {
+  const text = world.edge.logs.join("\n");
+  expect(text).toContain("request_failed");
+  for (const secret of [
+    CANARY,
+    "@owners.example",
+    "Dana",
+    dana.id,
+    home,
+    "Bearer",
+    "property-images",
+  ])
+    expect(text).not.toContain(secret);
+});
