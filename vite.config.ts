@@ -34,6 +34,8 @@ export default defineConfig({
   build: {
     outDir: "../dist",
     emptyOutDir: true,
+    // The outlines of the counties, fetched only by a map that gets no tiles.
+    chunkSizeWarningLimit: 900,
     rolldownOptions: {
       input: [`${projectRoot}web/index.html`, `${projectRoot}web/pages/reset-password.html`],
       output: {

@@ -73,7 +73,8 @@ async function start(
 
   display.step("Starting the site");
   const { apiUrl, publishableKey, standinsUrl, demo } = cloud;
-  const site = await startSite({ webPort, apiPort, apiUrl, publishableKey, demo });
+  const geocoderUrl = `${standinsUrl}/geocoder`;
+  const site = await startSite({ webPort, apiPort, apiUrl, publishableKey, geocoderUrl, demo });
   undo.push(() => site.close());
   const ready = { web, api: apiUrl, standins: standinsUrl, publishableKey, demo };
   undo.push(await announceReady(folder, ready));

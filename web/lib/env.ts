@@ -8,6 +8,8 @@ export type Env = {
   /** `{z}/{x}/{y}` pattern of map tiles, or undefined for the default service. */
   tileUrl: string | undefined;
   tileAttribution: string | undefined;
+  /** A search like Nominatim's, for homes without coordinates; undefined: nobody is asked. */
+  geocoderUrl: string | undefined;
 };
 
 /** What people leave in an .env file that they have copied and not filled in. */
@@ -25,6 +27,7 @@ export function parseEnv(source: Record<string, unknown>): Env {
     isConfigured: isHttpUrl(supabaseUrl) && isReal(supabaseUrl) && isReal(supabaseKey),
     tileUrl: text(source.VITE_TILE_URL) || undefined,
     tileAttribution: text(source.VITE_TILE_ATTRIBUTION) || undefined,
+    geocoderUrl: text(source.VITE_GEOCODER_URL).replace(/\/+$/, "") || undefined,
   };
 }
 

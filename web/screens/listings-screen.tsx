@@ -1,8 +1,10 @@
+import type { ListingCard } from "@domain/listings.ts";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { ListingResults } from "@web/features/listings/listing-results.tsx";
+import { OwnerActionProvider } from "@web/features/listings/owner-action.tsx";
 import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { useListingFilters, withoutFilters } from "@web/features/listings/use-listing-filters.ts";
 import { ViewToggle } from "@web/features/listings/view-toggle.tsx";
@@ -11,6 +13,17 @@ import { lazy, Suspense, useEffect } from "react";
 
 const loadMap = () => import("@web/features/map/map-results.tsx");
 const MapResults = lazy(() => loadMap().then(({ MapResults }) => ({ default: MapResults })));
+
+const AddPhotosButton = lazy(() =>
+  import("@web/features/photos/add-photos-button.tsx").then(({ AddPhotosButton }) => ({
+    default: AddPhotosButton,
+  })),
+);
+const SaveSearchButton = lazy(() =>
+  import("@web/features/saved-searches/save-search-button.tsx").then(({ SaveSearchButton }) => ({
+    default: SaveSearchButton,
+  })),
+);
 
 /** `/listings`: the search and what it finds, as a grid or on a map (B§2). */
 export default function ListingsScreen() {
@@ -28,11 +41,16 @@ export default function ListingsScreen() {
       <div className="mt-8">
         <SearchPanel filters={filters} changeFilters={changeFilters} />
         <div className="grid items-center gap-x-8 sm:grid-cols-[1fr_auto]">
-          <div className="pt-5 sm:col-start-2 sm:row-start-1 sm:pt-0">
+          <div className="flex flex-wrap items-center justify-between gap-3 pt-5 sm:col-start-2 sm:row-start-1 sm:pt-0">
+            <Suspense fallback={null}>
+              <SaveSearchButton filters={filters} />
+            </Suspense>
             <ViewToggle view={view} onChange={changeView} onIntent={preloadMap} />
           </div>
           {view === "grid" ? (
-            <ListingResults filters={filters} onClearAll={clearAll} />
+            <OwnerActionProvider render={renderAddPhotos}>
+              <ListingResults filters={filters} onClearAll={clearAll} />
+            </OwnerActionProvider>
           ) : (
             <ErrorBoundary level={2} title="The map could not be shown">
               <Suspense fallback={<MapSkeleton />}>
@@ -54,6 +72,15 @@ export default function ListingsScreen() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The camera on one's own card (B§2). */
+function renderAddPhotos(listing: ListingCard) {
+  return (
+    <Suspense fallback={null}>
+      <AddPhotosButton listing={listing} />
+    </Suspense>
   );
 }
 

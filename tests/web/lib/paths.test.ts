@@ -10,6 +10,8 @@ describe("paths", () => {
       "/listings?min_bedrooms=2",
     );
     expect(paths.listings.href(new URLSearchParams())).toBe("/listings");
+    expect(paths.compare.href(["a", "b/c"])).toBe("/compare?homes=a,b%2Fc");
+    expect(paths.compare.href([])).toBe("/compare");
     expect(paths.login.href({ mode: "signup", next: "/dashboard" })).toBe(
       "/login?mode=signup&next=%2Fdashboard",
     );

@@ -165,6 +165,12 @@ test("the view stays when a filter changes; the area of the map doesn't", async 
   expect(where()).toBe("/listings?property_type=condo&sort=price_asc&view=map");
 });
 
+test("a part of the map is a filter too: it can be cleared", async () => {
+  const { user, where } = open("/listings?bbox=-117,43,-115,44");
+  await user.click(screen.getByRole("button", { name: "Clear All Filters" }));
+  expect(where()).toBe("/listings");
+});
+
 test("a range that is no band is shown as it is", () => {
   open("/listings?min_price=250000&max_price=400000&min_bedrooms=7");
   expect(select("Price range").selectedOptions[0]?.text).toBe("$250,000 to $400,000");

@@ -33,7 +33,8 @@ export function SearchPanel({
     changeFilters((now) => ({ ...now, min_price: min, max_price: max }), "replace"),
   );
   const price = priceChoice(filters);
-  const canClear = countFilters(filters) > 0 || prices.hasText;
+  const hasArea = filters.bbox !== undefined;
+  const canClear = countFilters(filters) > 0 || hasArea || prices.hasText;
 
   /** What a drop-down says, read the way an address is read. */
   function choose(field: "property_type" | "min_bedrooms" | "min_bathrooms" | "sort") {

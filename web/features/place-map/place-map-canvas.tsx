@@ -1,13 +1,12 @@
-import "leaflet/dist/leaflet.css";
 import "./place-map.css";
+import { BaseMap } from "@web/components/map/base-map.tsx";
+import { MAX_ZOOM } from "@web/components/map/map-limits.ts";
+import { env } from "@web/lib/env.ts";
 import { divIcon } from "leaflet";
-import { MapContainer, Marker, TileLayer, Tooltip } from "react-leaflet";
-import { env } from "../../lib/env.ts";
-import { MapManners } from "./map-manners.tsx";
-import { StateOutlines } from "./state-outlines.tsx";
+import { Marker, Tooltip } from "react-leaflet";
 
 /** Streets around the home where there are tiles; the state it lies in where there are none. */
-const TILE_ZOOM = { start: 14, min: 3, max: 18 };
+const TILE_ZOOM = { start: 14, min: 3, max: MAX_ZOOM };
 const OUTLINE_ZOOM = { start: 6, min: 3, max: 9 };
 
 type Props = { lat: number; lng: number; label: string; address: string };
@@ -15,25 +14,14 @@ type Props = { lat: number; lng: number; label: string; address: string };
 /** The map itself; Leaflet comes with this file. */
 export default function PlaceMapCanvas({ lat, lng, label, address }: Props) {
   const zoom = env.tileUrl ? TILE_ZOOM : OUTLINE_ZOOM;
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (
-    <MapContainer
+    <BaseMap
+      label={`Map of ${address}`}
       center={[lat, lng]}
       zoom={zoom.start}
       minZoom={zoom.min}
       maxZoom={zoom.max}
-      scrollWheelZoom={false}
-      zoomAnimation={!isStill}
-      fadeAnimation={!isStill}
-      markerZoomAnimation={!isStill}
-      className="place-map"
     >
-      <MapManners label={`Map of ${address}`} />
-      {env.tileUrl ? (
-        <TileLayer url={env.tileUrl} attribution={env.tileAttribution} maxZoom={TILE_ZOOM.max} />
-      ) : (
-        <StateOutlines />
-      )}
       {/* Decoration: the address stands beside the map in words. */}
       <Marker position={[lat, lng]} icon={HOME_ICON} interactive={false} keyboard={false} alt="">
         {!env.tileUrl && (
@@ -42,7 +30,7 @@ export default function PlaceMapCanvas({ lat, lng, label, address }: Props) {
           </Tooltip>
         )}
       </Marker>
-    </MapContainer>
+    </BaseMap>
   );
 }
 

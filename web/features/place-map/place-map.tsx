@@ -60,10 +60,11 @@ function MapUnavailable() {
 /** True from the moment the element first came near the visible part of the page. */
 function useNear<T extends Element>() {
   const ref = useRef<T>(null);
-  const [isNear, setNear] = useState(() => typeof IntersectionObserver === "undefined");
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear) return;
+    if (typeof IntersectionObserver === "undefined") return setNear(true);
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       { rootMargin: LOAD_AHEAD },

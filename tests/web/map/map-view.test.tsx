@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, test, vi } from "vitest";
+import { findAlert } from "../../support/render-web.tsx";
+import { rest, startCloud } from "../../support/web-cloud.ts";
+import { card, details, homeId, page, range } from "../listings/homes.ts";
+import { findMap, mapAnswer, onQuestions, openMap } from "./map-screen.tsx";
+
+// The first test fetches Leaflet too.
+vi.setConfig({ testTimeout: 30_000 });
+
+const server = startCloud();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const BOISE = { id: homeId(1), lat: 43.6, lng: -116.2, price: 401_000 };
+const MIAMI = { id: homeId(2), lat: 25.8, lng: -80.2, price: 1_250_000 };
+const ALL = mapAnswer({
+  total: 3,
+  unmapped: 1,
+  bounds: [-116.2, 25.8, -80.2, 43.6],
+  clusters: [{ lat: 39.7, lng: -105, count: 7, bounds: [-106, 39, -104, 40.5] }],
+  homes: [BOISE, MIAMI],
+});
+const LIST = page([
+  card(1, { lat: 43.6, lng: -116.2 }),
+  card(2, { lat: 25.8, lng: -80.2 }),
+  card(3, { lat: null, lng: null }),
+]);
+
+const listQuery = (asked: { list: URLSearchParams[] }) => asked.list.at(-1);
+const toggle = (name: string) => screen.getByRole("radio", { name });
+
+test("the grid is the default; the map is a press away and in the address", async () => {
+  onQuestions(server, { map: () => ALL, list: () => LIST });
+  const { user, where } = openMap("/listings?property_type=house");
+  expect(toggle("Grid View")).toBeChecked();
+  await screen.findByText(/^Showing 3 available/);
+  await user.click(toggle("Map View"));
+  expect(where()).toBe("/listings?property_type=house&view=map");
+  expect(await findMap()).toBeVisible();
+  expect(screen.getByText("Hover map to zoom • Use arrows to navigate")).toBeVisible();
+  await user.click(toggle("Grid View"));
+  expect(where()).toBe("/listings?property_type=house");
+  expect(screen.queryByRole("region", { name: "Map of homes for sale" })).toBeNull();
+});
+
+test("says that it loads, then how to zoom, what it shows and what it can't", async () => {
+  let answer: (value: typeof ALL) => void = () => {};
+  const first = new Promise<typeof ALL>((resolve) => {
+    answer = resolve;
+  });
+  onQuestions(server, { map: () => first, list: () => LIST });
+  openMap();
+  expect(await screen.findByText("Loading property locations...")).toBeVisible();
+  expect(screen.queryByText("Hover to enable map zoom")).not.toBeInTheDocument();
+  answer(ALL);
+  expect(await screen.findByText("Hover to enable map zoom")).toBeVisible();
+  expect(
+    screen.getByText(
+      "Exploring 3 available properties on the map. Move the map or use the filters above to refine your search.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByText("1 of them is not on the map.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "$401K, show this home" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "$1.25M, show this home" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "7 homes, zoom in" })).toBeInTheDocument();
+  expect(screen.getByText("Not on the map")).toBeVisible();
+});
+
+test("the first view holds all homes, and the list is that of the whole search", async () => {
+  const asked = onQuestions(server, { map: () => ALL, list: () => LIST });
+  const { where } = openMap();
+  await screen.findByText("Hover to enable map zoom");
+  await waitFor(() => expect(asked.map.length).toBeGreaterThan(1));
+  const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+  expect(Number(view.get("west"))).toBeLessThan(-116.2);
+  expect(Number(view.get("south"))).toBeLessThan(25.8);
+  expect(Number(view.get("east"))).toBeGreaterThan(-80.2);
+  expect(Number(view.get("north"))).toBeGreaterThan(43.6);
+  expect(view.get("zoom")).toBe("4");
+  expect(view.has("sort")).toBe(false);
+  expect(listQuery(asked)?.has("west")).toBe(false);
+  expect(where()).toBe("/listings?view=map");
+});
+
+test("a press on a number zooms to its homes, and the list and the address follow", async () => {
+  const asked = onQuestions(server, {
+    map: () => ALL,
+    list: (query) => (query.has("west") ? page(range(5, 6)) : LIST),
+  });
+  const { user, where } = openMap();
+  await user.click(await screen.findByRole("button", { name: "7 homes, zoom in" }));
+  expect(
+    await screen.findByText(/^Exploring 2 available properties in this part of the map\./),
+  ).toBeVisible();
+  expect(screen.getByText("1 more matches, but is not on the map.")).toBeVisible();
+  const [west, south, east, north] = ["west", "south", "east", "north"].map((side) =>
+    Number(listQuery(asked)?.get(side)),
+  );
+  expect(west).toBeLessThanOrEqual(-106);
+  expect(south).toBeLessThanOrEqual(39);
+  expect(east).toBeGreaterThanOrEqual(-104);
+  expect(north).toBeGreaterThanOrEqual(40.5);
+  expect(where()).toBe(`/listings?bbox=${[west, south, east, north].join("%2C")}&view=map`);
+});
+
+test("a changed filter is asked of the whole country and shown as a whole", async () => {
+  const condos = mapAnswer({ total: 1, bounds: [-80.2, 25.8, -80.2, 25.8], homes: [MIAMI] });
+  const asked = onQuestions(server, {
+    map: (query) => (query.get("property_type") === "condo" ? condos : ALL),
+    list: (query) => (query.has("property_type") ? page(range(2, 2)) : LIST),
+  });
+  const { user, where } = openMap();
+  await user.click(await screen.findByRole("button", { name: "7 homes, zoom in" }));
+  await waitFor(() => expect(where()).toContain("bbox="));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Property type" }), "condo");
+  await screen.findByText(/^Exploring 1 available property on the map\./);
+  expect(where()).toBe("/listings?property_type=condo&view=map");
+  await waitFor(() =>
+    expect(new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom")).toBe("15"),
+  );
+  expect(screen.queryByRole("button", { name: "7 homes, zoom in" })).not.toBeInTheDocument();
+});
+
+test("old markers stay until the new ones come, and a stale question is called off", async () => {
+  const never = new Promise<typeof ALL>(() => {});
+  const asked = onQuestions(server, {
+    map: (query) => (query.get("property_type") === "condo" ? never : ALL),
+    list: () => LIST,
+  });
+  const { user } = openMap();
+  await screen.findByText("Hover to enable map zoom");
+  const type = screen.getByRole("combobox", { name: "Property type" });
+  await user.selectOptions(type, "condo");
+  await waitFor(() => expect(asked.map.at(-1)?.url).toContain("condo"));
+  const stale = asked.map.at(-1);
+  expect(screen.getByRole("button", { name: "$401K, show this home" })).toBeInTheDocument();
+  await user.selectOptions(type, "land");
+  await waitFor(() => expect(stale?.signal.aborted).toBe(true));
+});
+
+test("the list stays when it shall, until this area is searched", async () => {
+  const asked = onQuestions(server, { map: () => ALL, list: () => LIST });
+  const { user, where } = openMap();
+  const cluster = await screen.findByRole("button", { name: "7 homes, zoom in" });
+  await user.click(screen.getByRole("checkbox", { name: "Search as I move the map" }));
+  expect(screen.queryByRole("button", { name: "Search this area" })).not.toBeInTheDocument();
+  await user.click(cluster);
+  const search = await screen.findByRole("button", { name: "Search this area" });
+  expect(where()).toBe("/listings?view=map");
+  expect(listQuery(asked)?.has("west")).toBe(false);
+  await user.click(search);
+  await waitFor(() => expect(listQuery(asked)?.has("west")).toBe(true));
+  expect(where()).toContain("bbox=");
+  expect(screen.queryByRole("button", { name: "Search this area" })).not.toBeInTheDocument();
+});
+
+test("an address with an area opens there", async () => {
+  const asked = onQuestions(server, { map: () => ALL, list: () => page(range(1, 1)) });
+  openMap("/listings?bbox=-117,43,-115,44&view=map");
+  await screen.findByText(/^Exploring 1 available property in this part of the map\./);
+  await waitFor(() => expect(asked.map).toHaveLength(1));
+  const view = new URL(asked.map[0]?.url ?? "").searchParams;
+  expect(Number(view.get("zoom"))).toBeGreaterThan(6);
+  expect(Number(view.get("west"))).toBeLessThanOrEqual(-117);
+  expect(Number(view.get("east"))).toBeGreaterThanOrEqual(-115);
+  expect(listQuery(asked)?.get("north")).toBe("44");
+});
+
+test("the popup tells of the home; Escape closes it and gives the keyboard back", async () => {
+  onQuestions(server, { map: () => ALL, list: () => page([card(1)], { total: 3 }) });
+  server.use(http.get(rest("listings"), () => HttpResponse.json([details(2)])));
+  const { user, container } = openMap();
+  const pill = await screen.findByRole("button", { name: "$1.25M, show this home" });
+  pill.focus();
+  await user.keyboard("{Enter}");
+  const link = await screen.findByRole("link", { name: "View Details" });
+  expect(link).toHaveAttribute("href", `/listings/${homeId(2)}`);
+  const popup = container.querySelector<HTMLElement>(".leaflet-popup") as HTMLElement;
+  expect(within(popup).getByRole("heading", { name: "Home number 2" })).toBeVisible();
+  expect(within(popup).getByText("2 Maple Street, Boise, ID 83702")).toBeVisible();
+  expect(within(popup).getByText("$402,000")).toBeVisible();
+  expect(within(popup).getByText("3 beds • 2.5 baths • 1,840 sqft")).toBeVisible();
+  expect(within(popup).getByRole("img", { name: "Photo 1 of home 2" })).toBeInTheDocument();
+  expect(popup).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("link", { name: "View Details" })).toBeNull());
+  expect(pill).toHaveFocus();
+});
+
+test("a popup that can't be filled says why and tries again", async () => {
+  onQuestions(server, { map: () => ALL, list: () => page([]) });
+  let isBroken = true;
+  server.use(
+    http.get(rest("listings"), () =>
+      isBroken ? HttpResponse.error() : HttpResponse.json([details(2)]),
+    ),
+  );
+  const { user } = openMap();
+  await user.click(await screen.findByRole("button", { name: "$1.25M, show this home" }));
+  await findAlert("Network error - please check your connection");
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Home number 2" })).toBeVisible();
+});
+
+test("the list goes on without the map's answer, and the map without the list's", async () => {
+  let broken: "map" | "list" | undefined = "map";
+  const failure = () => HttpResponse.json({}, { status: 500 });
+  onQuestions(server, {
+    map: () => (broken === "map" ? failure() : ALL),
+    list: () => (broken === "list" ? failure() : LIST),
+  });
+  const first = openMap();
+  await findAlert("HTTP error! status: 500");
+  expect(await screen.findByRole("heading", { name: "Home number 1" })).toBeVisible();
+  broken = undefined;
+  await first.user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "$401K, show this home" })).toBeVisible();
+  first.unmount();
+
+  broken = "list";
+  openMap();
+  expect(await screen.findByText("Error Loading Properties")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "$401K, show this home" })).toBeVisible();
+});
+
+test("an area without homes says so and leads out again", async () => {
+  onQuestions(server, {
+    map: () => ALL,
+    list: (query) => (query.has("west") ? page([]) : LIST),
+  });
+  const { user, where } = openMap("/listings?bbox=-100,40,-99,41&view=map");
+  expect(await screen.findByText("No Properties Found")).toBeVisible();
+  await screen.findByRole("button", { name: "$401K, show this home" });
+  await user.click(screen.getByRole("button", { name: "Zoom out to all homes" }));
+  expect(await screen.findByText(/^Exploring 3 available properties on the map\./)).toBeVisible();
+  expect(where()).toBe("/listings?view=map");
+});
+
+test("a home that is pointed at in the list is marked on the map", async () => {
+  onQuestions(server, { map: () => ALL, list: () => LIST });
+  const { user } = openMap();
+  const pill = await screen.findByRole("button", { name: "$401K, show this home" });
+  const link = await screen.findByRole("link", { name: "Home number 1" });
+  await user.hover(link);
+  expect(pill).toHaveClass("is-marked");
+  await user.unhover(link);
+  expect(pill).not.toHaveClass("is-marked");
+});

@@ -1,0 +1,50 @@
+import { bestPlace, geocodingQuery, geocodingText, type Place } from "@domain/geocoding.ts";
+import type { ListingCard } from "@domain/listings.ts";
+import { env } from "../lib/env.ts";
+import { readItem, writeItem } from "../lib/storage.ts";
+import { parseJson, REQUEST_TIMEOUT_MS } from "./request.ts";
+
+/**
+ * The place of a home whose coordinates the server could not find (B§5, B§7). Answers are kept
+ * for the tab by the text of the address, also that there is none.
+ *
+ * @returns null when the geocoder knows none, undefined when it did not answer.
+ */
+export async function findPlace(
+  listing: ListingCard,
+  signal: AbortSignal,
+): Promise<Place | null | undefined> {
+  const text = geocodingText(listing);
+  if (text === "" || !env.geocoderUrl) return null;
+  const known = readKnown(text);
+  if (known !== undefined) return known;
+  try {
+    const response = await fetch(`${env.geocoderUrl}/search?${geocodingQuery(text)}`, {
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+    });
+    if (!response.ok) return undefined;
+    const place = bestPlace(parseJson(await response.text()), listing.city) ?? null;
+    writeItem(KEY + text, JSON.stringify(place), "session");
+    return place;
+  } catch {
+    // Dead, slow or no longer wanted: the list is none the worse.
+    return undefined;
+  }
+}
+
+/** Whether the answer is there already. */
+export function isKnownPlace(listing: ListingCard): boolean {
+  return readKnown(geocodingText(listing)) !== undefined;
+}
+
+const KEY = "place_of ";
+
+function readKnown(text: string): Place | null | undefined {
+  const stored = readItem(KEY + text, "session");
+  if (stored === null) return undefined;
+  const value = parseJson(stored);
+  if (value === null) return null;
+  const { lat, lng } = (value ?? {}) as Partial<Place>;
+  return typeof lat === "number" && typeof lng === "number" ? { lat, lng } : undefined;
+}

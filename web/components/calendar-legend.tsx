@@ -1,0 +1,24 @@
+/** What the marks of the month mean (B§2). */
+export function CalendarLegend() {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="h-0.5 w-4 bg-clay" />
+        Today
+      </li>
+      <li className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className="size-4 rounded-full border border-evergreen bg-evergreen-soft"
+        />
+        Available
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="text-ink-faint line-through">
+          12
+        </span>
+        Past
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatDate } from "@domain/format.ts";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { DayPicker } from "react-day-picker";
+
+type DateCalendarProps = {
+  /** Today and the last date that can be reached, where the home is. */
+  today: string;
+  lastDate: string;
+  /** The month that shows first is the one of this date; today's when left out. */
+  firstShown?: string | undefined;
+  canPick: (date: string) => boolean;
+  /** What is said of a date besides its name, e.g. "3 times". */
+  describe: (date: string) => string;
+  /** Dates with a filled ground: times are offered. */
+  isMarked: (date: string) => boolean;
+  isSelected: (date: string) => boolean;
+  /** The marks are of an old copy. */
+  isOutOfDate?: boolean | undefined;
+  onPick: (date: string) => void;
+};
+
+/** A month at a time, moved through with arrows; only some of its dates can be pressed. */
+export function DateCalendar(props: DateCalendarProps) {
+  const { today, lastDate, canPick, describe, isMarked, isSelected, onPick } = props;
+  return (
+    <DayPicker
+      today={localDate(today)}
+      startMonth={localDate(today)}
+      endMonth={localDate(lastDate)}
+      defaultMonth={localDate(props.firstShown ?? today)}
+      navLayout="around"
+      disabled={(date) => !canPick(isoDate(date))}
+      modifiers={{
+        available: (date) => isMarked(isoDate(date)),
+        past: (date) => isoDate(date) < today,
+        selected: (date) => isSelected(isoDate(date)),
+      }}
+      onDayClick={(date) => onPick(isoDate(date))}
+      labels={{
+        labelDayButton: (date, modifiers) => {
+          const name = formatDate(isoDate(date), { year: true });
+          return `${modifiers.today ? `Today, ${name}` : name}, ${describe(isoDate(date))}`;
+        },
+        labelPrevious: () => "Previous month",
+        labelNext: () => "Next month",
+      }}
+      components={{ Chevron: MonthArrow }}
+      classNames={CLASSES}
+      modifiersClassNames={{
+        available: props.isOutOfDate ? "is-out-of-date" : "is-available",
+        past: "is-past",
+      }}
+    />
+  );
+}
+
+function MonthArrow({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {
+  const Icon = orientation === "left" ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden="true" size={20} strokeWidth={1.5} />;
+}
+
+const ARROW =
+  "grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-sunken " +
+  "aria-disabled:text-ink-faint aria-disabled:opacity-50 aria-disabled:hover:bg-transparent";
+
+/** Ours instead of the package's style sheet, out of the same tokens as everything else. */
+const CLASSES = {
+  root: "w-full",
+  months: "w-full",
+  month: "grid grid-cols-[auto_1fr_auto] items-center gap-y-2",
+  month_caption: "text-center font-display text-subheading",
+  button_previous: ARROW,
+  button_next: ARROW,
+  month_grid: "col-span-3 w-full table-fixed border-collapse",
+  weekday: "pb-1 text-xs font-medium text-ink-faint",
+  day: "group p-0.5 text-center",
+  day_button:
+    "relative mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full text-sm " +
+    "tabular-nums text-ink-faint transition-colors " +
+    // Available: a filled ground and a strong figure.
+    "group-[.is-available]:bg-evergreen-soft group-[.is-available]:font-semibold " +
+    "group-[.is-available]:text-ink enabled:group-[.is-available]:hover:bg-evergreen " +
+    "enabled:group-[.is-available]:hover:text-on-evergreen " +
+    "group-data-selected:bg-evergreen! group-data-selected:text-on-evergreen! " +
+    // Out of date: the outline of what was available, and nothing to press.
+    "group-[.is-out-of-date]:border group-[.is-out-of-date]:border-line-strong " +
+    "group-[.is-out-of-date]:border-dashed group-[.is-out-of-date]:text-ink-soft " +
+    // Today: a mark below the figure. Past: struck through.
+    "group-data-today:after:absolute group-data-today:after:bottom-1.5 " +
+    "group-data-today:after:h-0.5 group-data-today:after:w-4 group-data-today:after:bg-clay " +
+    "group-[.is-past]:line-through",
+};
+
+/** Calendar dates pass through the picker as local dates; only their three numbers count. */
+function localDate(iso: string): Date {
+  const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
+  return new Date(year, month - 1, day);
+}
+
+function isoDate(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,50 @@
+import { formatTime } from "@domain/format.ts";
+import { classNames } from "@web/lib/class-names.ts";
+
+/** The hours of a day, each on or off; one that can't be changed says why in its name. */
+export function SlotToggles(props: {
+  /** Names the group. */
+  label: string;
+  slots: readonly string[];
+  isOn: (slot: string) => boolean;
+  /** Why a slot can't be changed: "booked", "past"; it is disabled then. */
+  blockedBy?: (slot: string) => string | undefined;
+  /** What is said of a slot that can be changed. */
+  noteOf?: (slot: string) => string | undefined;
+  onToggle: (slot: string) => void;
+}) {
+  const { label, slots, isOn, blockedBy, noteOf, onToggle } = props;
+  return (
+    <ul aria-label={label} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+      {slots.map((slot) => {
+        const blocked = blockedBy?.(slot);
+        const note = blocked ?? noteOf?.(slot);
+        return (
+          <li key={slot}>
+            <button
+              type="button"
+              aria-pressed={isOn(slot)}
+              disabled={blocked !== undefined}
+              onClick={() => onToggle(slot)}
+              className={classNames(BUTTON, blocked !== undefined && BLOCKED)}
+            >
+              {formatTime(slot)}
+              {note && (
+                <span className="block text-xs leading-tight">
+                  <span className="sr-only">, </span>
+                  {note}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const BUTTON =
+  "min-h-12 w-full rounded-md border border-line-strong px-1.5 py-1 text-sm tabular-nums transition-colors enabled:hover:border-evergreen enabled:not-aria-pressed:hover:bg-evergreen-soft aria-pressed:border-evergreen aria-pressed:bg-evergreen aria-pressed:text-on-evergreen";
+
+const BLOCKED =
+  "border-dashed bg-sunken text-ink-soft aria-pressed:border-line-strong aria-pressed:bg-sunken aria-pressed:text-ink-soft";

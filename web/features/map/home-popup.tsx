@@ -1,0 +1,122 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { sizeFacts } from "@domain/format.ts";
+import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { listingQuery } from "@web/api/listings.ts";
+import { Button } from "@web/components/button.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Photo, PhotoMissing } from "@web/components/photo.tsx";
+import { Price } from "@web/components/price.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
+import { paths } from "@web/lib/paths.ts";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+
+/** A home on the map (B§2): 280 px wide, its photograph 160 px high. */
+export function HomePopup(props: {
+  id: string;
+  /** What the list knows about it already. */
+  known: ListingCard | undefined;
+  /** The keyboard goes on in here. */
+  takesFocus: boolean;
+  onEscape: () => void;
+}) {
+  const { id, known, takesFocus, onEscape } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const found = useQuery({ ...listingQuery(id), enabled: known === undefined });
+  const listing = known ?? found.data;
+
+  useEffect(() => {
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from anywhere within
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="flex h-[22.5rem] w-[280px] flex-col outline-none"
+      onKeyDown={(event) => event.key === "Escape" && onEscape()}
+    >
+      {listing && <Contents listing={listing} />}
+      {listing === null && <Message>{ERRORS.listing_not_found.text}</Message>}
+      {listing === undefined && !found.isError && <PopupSkeleton />}
+      {listing === undefined && found.isError && (
+        <Message>
+          <p role="alert">
+            {found.error instanceof AppError ? found.error.text : ERRORS.listings_unavailable.text}
+          </p>
+          <Button variant="secondary" size="sm" onClick={() => void found.refetch()}>
+            Try again
+          </Button>
+        </Message>
+      )}
+    </div>
+  );
+}
+
+function Contents({ listing }: { listing: ListingCard }) {
+  const photo = useRef<HTMLDivElement>(null);
+  const openListing = useOpenListing();
+  const state = useBackgroundState();
+  const [image] = listing.images;
+
+  function open(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openListing(listing.id, photo.current);
+  }
+
+  return (
+    <>
+      <div ref={photo} className="relative h-[160px] shrink-0">
+        {image ? (
+          <Photo image={image} sizes="280px" priority className="h-[160px]" />
+        ) : (
+          <PhotoMissing text="No images available" />
+        )}
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col px-4 pt-3 pb-4">
+        <h3 className="line-clamp-2 font-display font-medium text-base leading-snug">
+          {listing.title || FALLBACK_TITLE}
+        </h3>
+        <p className="mt-0.5 truncate text-ink-soft text-xs">{fullAddress(listing)}</p>
+        <Price price={listing.price} className="mt-1.5" />
+        <p className="mt-0.5 text-xs tabular-nums">{sizeFacts(listing).join(" • ")}</p>
+        <LinkButton
+          to={paths.listing.href(listing.id)}
+          state={state}
+          onClick={open}
+          size="sm"
+          block
+          className="mt-auto"
+        >
+          View Details
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return (
+    <div className="m-auto grid justify-items-center gap-3 px-6 text-center text-ink-soft text-sm">
+      {children}
+    </div>
+  );
+}
+
+function PopupSkeleton() {
+  return (
+    <LoadingGroup label="Loading property...">
+      <Skeleton className="h-[160px]" />
+      <div className="grid gap-2.5 px-4 pt-4">
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-3.5 w-3/5" />
+        <Skeleton className="h-6 w-2/5" />
+        <Skeleton className="h-3.5 w-1/2" />
+      </div>
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,32 @@
+import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
+import { latLngBounds } from "leaflet";
+import { type RefObject, useEffect, useRef } from "react";
+import { useMap } from "react-leaflet";
+import type { Aim } from "./use-map-aim.ts";
+import type { MoveCause } from "./use-map-search.ts";
+
+/** B§9: around all homes. */
+const FIT_PADDING = 20;
+/** A single home is shown among its streets. */
+const CLOSEST_FIT = 15;
+
+/** Takes the map where it is sent; the first time without a flight. */
+export function MapAim({ aim, cause }: { aim: Aim | undefined; cause: RefObject<MoveCause> }) {
+  const map = useMap();
+  const hasAimed = useRef(false);
+
+  useEffect(() => {
+    if (!aim) return;
+    const [west, south, east, north] = aim.bounds;
+    // Over the date line the degrees count on.
+    const bounds = latLngBounds([south, west], [north, east < west ? east + 360 : east]);
+    cause.current = "aim";
+    map.fitBounds(bounds, {
+      ...(aim.kind === "all" ? { padding: [FIT_PADDING, FIT_PADDING], maxZoom: CLOSEST_FIT } : {}),
+      animate: hasAimed.current && !prefersReducedMotion(),
+    });
+    hasAimed.current = true;
+  }, [map, aim, cause]);
+
+  return null;
+}

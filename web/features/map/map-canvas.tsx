@@ -1,0 +1,112 @@
+import "./map-canvas.css";
+import type { MapCluster, MapHome } from "@web/api/map.ts";
+import { BaseMap } from "@web/components/map/base-map.tsx";
+import { COUNTRY } from "@web/components/map/map-limits.ts";
+import type { LatLngTuple } from "leaflet";
+import { type ReactNode, useMemo, useRef } from "react";
+import { Popup } from "react-leaflet";
+import { MapAim } from "./map-aim.tsx";
+import { ClusterMarker, HomeMarker, type SelectHome } from "./map-markers.tsx";
+import { MapMoves } from "./map-moves.tsx";
+import { Showing, type ShowingOrder } from "./showing.tsx";
+import type { Sight } from "./steady-view.ts";
+import { uncrowded } from "./uncrowded.ts";
+import type { Aim } from "./use-map-aim.ts";
+import type { MoveCause } from "./use-map-search.ts";
+
+/** Far enough out for all fifty states on a phone. */
+const MIN_ZOOM = 2;
+
+/** B§9 */
+const POPUP_WIDTH = 280;
+
+export type MapCanvasProps = {
+  describedBy: string;
+  homes: readonly MapHome[];
+  /** Of the answer that the homes come from. */
+  zoom: number;
+  clusters: readonly MapCluster[];
+  aim: Aim | undefined;
+  showing: ShowingOrder | undefined;
+  /** The home whose popup is open. */
+  selected: MapHome | undefined;
+  /** The home that is pointed at in the list. */
+  pointedId: string | undefined;
+  onMove: (sight: Sight, cause: MoveCause) => void;
+  onSelect: SelectHome;
+  onPopupClose: (id: string) => void;
+  onWheelZoom: (isOn: boolean) => void;
+  children: ReactNode;
+};
+
+/** The map of the search. Leaflet comes with this file; `children` are what the popup says. */
+export default function MapCanvas(props: MapCanvasProps) {
+  const { selected, pointedId, onSelect, onPopupClose } = props;
+  const { homes, zoom } = props;
+  const cause = useRef<MoveCause>("hand");
+  const roomy = useMemo(() => uncrowded(homes, zoom), [homes, zoom]);
+  return (
+    <BaseMap
+      label="Map of homes for sale"
+      describedBy={props.describedBy}
+      onWheelZoom={props.onWheelZoom}
+      center={COUNTRY.center}
+      zoom={COUNTRY.zoom}
+      minZoom={MIN_ZOOM}
+      isWorldwide
+    >
+      <MapMoves cause={cause} onMove={props.onMove} />
+      <MapAim aim={props.aim} cause={cause} />
+      {props.clusters.map((cluster) => (
+        <ClusterMarker key={`${cluster.lat},${cluster.lng},${cluster.count}`} cluster={cluster} />
+      ))}
+      {homes.map((home) => (
+        <HomeMarker
+          key={home.id}
+          home={home}
+          isMarked={home.id === selected?.id || home.id === pointedId}
+          isDot={!roomy.has(home.id)}
+          onSelect={onSelect}
+        />
+      ))}
+      <Showing order={props.showing} cause={cause} onArrive={onSelect} />
+      {selected && (
+        <HomePopupFrame key={selected.id} home={selected} onClose={onPopupClose}>
+          {props.children}
+        </HomePopupFrame>
+      )}
+    </BaseMap>
+  );
+}
+
+/** Leaflet opens a popup anew for each new `position`: these stay the same objects. */
+function HomePopupFrame(props: {
+  home: MapHome;
+  onClose: (id: string) => void;
+  children: ReactNode;
+}) {
+  const { home, onClose } = props;
+  const { id, lat, lng } = home;
+  const position = useMemo<LatLngTuple>(() => [lat, lng], [lat, lng]);
+  const handlers = useMemo(() => ({ remove: () => onClose(id) }), [id, onClose]);
+  return (
+    <Popup
+      position={position}
+      offset={POPUP_OFFSET}
+      minWidth={POPUP_WIDTH}
+      maxWidth={POPUP_WIDTH}
+      autoPanPaddingTopLeft={PADDING_TOP_LEFT}
+      autoPanPaddingBottomRight={PADDING_BOTTOM_RIGHT}
+      className="map-popup"
+      eventHandlers={handlers}
+    >
+      {props.children}
+    </Popup>
+  );
+}
+
+/** Above the pill. */
+const POPUP_OFFSET: [number, number] = [0, -8];
+/** Clear of what lies over the edges of the map. */
+const PADDING_TOP_LEFT: [number, number] = [16, 60];
+const PADDING_BOTTOM_RIGHT: [number, number] = [16, 44];

@@ -1,0 +1,57 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Spinner } from "@web/components/spinner.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+
+/** What lies over the map: that its markers are on their way, what went wrong, what one can do. */
+export function MapOverlay(props: {
+  isLoading: boolean;
+  /** Nothing is on the map yet. */
+  isFirst: boolean;
+  error: Error | null;
+  onRetry: () => void;
+  /** The wheel still scrolls the page. */
+  hasHint: boolean;
+  onSearchHere: (() => void) | undefined;
+}) {
+  const { isLoading, isFirst, error, hasHint, onSearchHere } = props;
+  return (
+    <div className="pointer-events-none absolute inset-0 z-10 flex flex-col items-center p-3">
+      {onSearchHere && (
+        <Button size="sm" className="pointer-events-auto shadow-lifted" onClick={onSearchHere}>
+          Search this area
+        </Button>
+      )}
+      <p role="status" className={classNames("contents", isFirst && isLoading && "font-medium")}>
+        {isLoading && (
+          <span
+            className={classNames(
+              LABEL,
+              "mt-2",
+              // A short answer shows no message at all.
+              isFirst ? "my-auto px-4 py-2.5 text-sm" : "map-loading-late",
+            )}
+          >
+            <Spinner /> Loading property locations...
+          </span>
+        )}
+      </p>
+      {error && !isLoading && (
+        <InlineNotice
+          tone="error"
+          className="pointer-events-auto mt-auto mb-6 shadow-lifted"
+          action={{ label: "Try again", onSelect: props.onRetry }}
+        >
+          {error instanceof AppError ? error.text : ERRORS.listings_unavailable.text}
+        </InlineNotice>
+      )}
+      {!isLoading && !error && hasHint && (
+        <p className={classNames(LABEL, "absolute bottom-3 left-3")}>Hover to enable map zoom</p>
+      )}
+    </div>
+  );
+}
+
+const LABEL =
+  "inline-flex items-center gap-2 rounded-full bg-surface/95 px-3 py-1 text-ink-soft text-xs shadow-lifted";

@@ -1,0 +1,38 @@
+import { Spinner } from "@web/components/spinner.tsx";
+
+const COUNT = new Intl.NumberFormat("en-US");
+
+/**
+ * The line above the map, in the voice of the grid's (B§2), read out when it changes.
+ * @param total of the list; undefined until it answers the present question.
+ * @param unplaced homes that match and are not on the map.
+ */
+export function MapSummary(props: {
+  total: number | undefined;
+  isLoading: boolean;
+  unplaced: number;
+  hasArea: boolean;
+}) {
+  const { total, unplaced, hasArea } = props;
+  return (
+    <p role="status" className="min-h-6 pt-5 pb-2 text-ink-soft text-sm sm:py-5">
+      {total === undefined && props.isLoading && (
+        <span className="inline-flex items-center gap-2">
+          <Spinner /> Loading properties...
+        </span>
+      )}
+      {total !== undefined && (
+        <span>
+          {`Exploring ${COUNT.format(total)} available ${total === 1 ? "property" : "properties"} ${hasArea ? "in this part of the map" : "on the map"}. Move the map or use the filters above to refine your search.`}
+        </span>
+      )}
+      {total !== undefined && unplaced > 0 && <span>{` ${unplacedText(unplaced, hasArea)}`}</span>}
+    </p>
+  );
+}
+
+function unplacedText(count: number, hasArea: boolean): string {
+  const are = count === 1 ? "is" : "are";
+  if (!hasArea) return `${COUNT.format(count)} of them ${are} not on the map.`;
+  return `${COUNT.format(count)} more ${count === 1 ? "matches" : "match"}, but ${are} not on the map.`;
+}

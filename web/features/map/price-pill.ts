@@ -1,0 +1,47 @@
+import { divIcon } from "leaflet";
+
+const COMPACT = new Intl.NumberFormat("en-US", {
+  notation: "compact",
+  maximumSignificantDigits: 3,
+});
+const COUNT = new Intl.NumberFormat("en-US");
+
+/** "$450K", "$1.25M"; the whole price stands in the popup. */
+export function shortPrice(price: number | null): string {
+  return price === null || price <= 0 ? "On request" : `$${COMPACT.format(price)}`;
+}
+
+export const PILL_HEIGHT = 28;
+
+export function pillWidth(price: number | null): number {
+  return 20 + Math.ceil(shortPrice(price).length * 7.6);
+}
+
+/** A pill with a price. What follows it is for screen readers. */
+export function homeIcon(price: number | null) {
+  return divIcon({
+    className: "map-home",
+    iconSize: [pillWidth(price), PILL_HEIGHT],
+    html: `${shortPrice(price)}<span class="sr-only">, show this home</span>`,
+  });
+}
+
+/** A dot where a price has no room; to be pressed it is as large as a finger wants. */
+export function dotIcon(price: number | null) {
+  return divIcon({
+    className: "map-home is-dot",
+    iconSize: [24, 24],
+    html: `<span class="sr-only">${shortPrice(price)}, show this home</span>`,
+  });
+}
+
+/** A circle with a number, larger for more homes. */
+export function clusterIcon(count: number) {
+  const text = COUNT.format(count);
+  const size = 26 + 6 * text.length;
+  return divIcon({
+    className: "map-cluster",
+    iconSize: [size, size],
+    html: `${text} <span class="sr-only">homes, zoom in</span>`,
+  });
+}

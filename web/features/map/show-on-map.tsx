@@ -1,0 +1,23 @@
+import type { ListingCard } from "@domain/listings.ts";
+import type { MapHome } from "@web/api/map.ts";
+import { Button } from "@web/components/button.tsx";
+import { MapPin } from "lucide-react";
+
+/** Below a home in the list: takes the map to it (B§4), or says that it can't. */
+export function ShowOnMap(props: { home: MapHome | undefined; onShow: (home: MapHome) => void }) {
+  const { home, onShow } = props;
+  if (!home) return <p className="mt-2 py-2 text-ink-faint text-sm">Not on the map</p>;
+  return (
+    <Button variant="quiet" size="sm" className="-mx-3 mt-2" onClick={() => onShow(home)}>
+      <MapPin aria-hidden="true" className="size-4" />
+      Show on map
+    </Button>
+  );
+}
+
+/** Where the homes of a list are, by their ids. */
+export function placesOf(listings: ListingCard[]): [string, MapHome][] {
+  return listings.flatMap(({ id, lat, lng, price }) =>
+    lat === null || lng === null ? [] : [[id, { id, lat, lng, price }]],
+  );
+}

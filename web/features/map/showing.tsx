@@ -1,0 +1,60 @@
+import type { MapHome } from "@web/api/map.ts";
+import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
+import { type RefObject, useEffect, useState } from "react";
+import { Circle, useMap } from "react-leaflet";
+import type { SelectHome } from "./map-markers.tsx";
+import type { MoveCause } from "./use-map-search.ts";
+
+/** A home that was chosen in the list. A new object is a new order, also for the same home. */
+export type ShowingOrder = { home: MapHome };
+
+/** B§4 */
+export const SHOWING_ZOOM = 15;
+export const POPUP_DELAY_MS = 1_000;
+export const CIRCLE_MS = 5_000;
+const CIRCLE_RADIUS_M = 100;
+/** The flight is over before the popup opens. */
+const FLIGHT_S = 0.8;
+
+/**
+ * B§4: the map centres on the home at zoom 15; after a second its popup opens and a red circle
+ * of 100 m lies around it for five seconds.
+ */
+export function Showing(props: {
+  order: ShowingOrder | undefined;
+  cause: RefObject<MoveCause>;
+  onArrive: SelectHome;
+}) {
+  const { order, cause, onArrive } = props;
+  const map = useMap();
+  const [circled, setCircled] = useState<MapHome>();
+
+  useEffect(() => {
+    if (!order) return;
+    const { home } = order;
+    cause.current = "showing";
+    if (prefersReducedMotion()) map.setView([home.lat, home.lng], SHOWING_ZOOM, { animate: false });
+    else map.flyTo([home.lat, home.lng], SHOWING_ZOOM, { duration: FLIGHT_S });
+    const arrival = setTimeout(() => {
+      onArrive(home, false);
+      setCircled(home);
+    }, POPUP_DELAY_MS);
+    const end = setTimeout(() => setCircled(undefined), POPUP_DELAY_MS + CIRCLE_MS);
+    return () => {
+      clearTimeout(arrival);
+      clearTimeout(end);
+      setCircled(undefined);
+    };
+  }, [order, map, cause, onArrive]);
+
+  if (!circled) return null;
+  return (
+    <Circle
+      center={[circled.lat, circled.lng]}
+      radius={CIRCLE_RADIUS_M}
+      interactive={false}
+      className="map-circle"
+      weight={2}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { ListingCard } from "@domain/listings.ts";
+import { findPlace, isKnownPlace } from "@web/api/geocoder.ts";
+import type { MapHome } from "@web/api/map.ts";
+import { env } from "@web/lib/env.ts";
+import { useEffect, useMemo, useState } from "react";
+
+/** B§9 */
+export const BATCH_SIZE = 5;
+export const BATCH_PAUSE_MS = 200;
+
+/**
+ * Homes of the list that have no coordinates, placed by the geocoder of VITE_GEOCODER_URL in
+ * batches of 5 with a pause of 200 ms. Without that variable nobody is asked (trust.md F7).
+ */
+export function useFoundPlaces(listings: readonly ListingCard[]): MapHome[] {
+  const [found, setFound] = useState<ReadonlyMap<string, MapHome>>(new Map());
+  const missing = env.geocoderUrl ? listings.filter(hasNoPlace) : [];
+  const wanted = missing.map((listing) => listing.id).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same homes are not asked for again
+  useEffect(() => {
+    if (missing.length === 0) return;
+    const stop = new AbortController();
+    void findAll(missing, stop.signal, (homes) =>
+      setFound((before) => new Map([...before, ...homes.map((home) => [home.id, home] as const)])),
+    );
+    return () => stop.abort();
+  }, [wanted]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: named by their ids
+  return useMemo(() => missing.flatMap(({ id }) => found.get(id) ?? []), [wanted, found]);
+}
+
+async function findAll(
+  listings: ListingCard[],
+  signal: AbortSignal,
+  report: (homes: MapHome[]) => void,
+): Promise<void> {
+  // What is known already costs nobody anything, and waits for nobody.
+  const unknown = listings.filter((listing) => !isKnownPlace(listing));
+  const known = listings.filter(isKnownPlace);
+  report(await homesOf(known, signal));
+  for (let start = 0; start < unknown.length && !signal.aborted; start += BATCH_SIZE) {
+    if (start > 0) await pause(BATCH_PAUSE_MS, signal);
+    if (signal.aborted) return;
+    const homes = await homesOf(unknown.slice(start, start + BATCH_SIZE), signal);
+    if (!signal.aborted) report(homes);
+  }
+}
+
+async function homesOf(listings: ListingCard[], signal: AbortSignal): Promise<MapHome[]> {
+  const places = await Promise.all(listings.map((listing) => findPlace(listing, signal)));
+  return listings.flatMap(({ id, price }, index) => {
+    const place = places[index];
+    return place ? [{ id, price, ...place }] : [];
+  });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function hasNoPlace({ lat, lng }: ListingCard): boolean {
+  return lat === null || lng === null;
+}
