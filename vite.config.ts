@@ -66,6 +66,9 @@ export default defineConfig({
       "react-leaflet",
       "react-day-picker",
       "topojson-client",
+      "@dnd-kit/core",
+      "@dnd-kit/sortable",
+      "@dnd-kit/utilities",
     ],
   },
 });

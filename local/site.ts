@@ -9,7 +9,7 @@ export async function startSite(options: {
   apiUrl: string;
   publishableKey: string;
   /** For homes without coordinates, unless the environment names another one. */
-  geocoderUrl: string;
+  geocoderUrl?: string;
   /** Offered below the sign-in form. */
   demo?: DemoAccount[];
 }): Promise<{ close(): Promise<void> }> {
@@ -18,7 +18,7 @@ export async function startSite(options: {
     API_PORT: String(options.apiPort),
     VITE_SUPABASE_URL: options.apiUrl,
     VITE_SUPABASE_PUBLISHABLE_KEY: options.publishableKey,
-    VITE_GEOCODER_URL: process.env.VITE_GEOCODER_URL || options.geocoderUrl,
+    VITE_GEOCODER_URL: process.env.VITE_GEOCODER_URL || (options.geocoderUrl ?? ""),
     VITE_DEMO_LOGINS: JSON.stringify(options.demo ?? []),
   });
   const { createServer } = await import("vite");

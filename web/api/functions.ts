@@ -1,11 +1,12 @@
-import { AUTH_TEXTS } from "@domain/accounts.ts";
+import { AUTH_TEXTS } from "@domain/authentication.ts";
 import { AppError, type ErrorCode, isErrorCode } from "@domain/errors.ts";
 import { PAYMENT_TEXTS } from "@domain/payments.ts";
 import { parseJson, send } from "./request.ts";
 
 export type FunctionCall = {
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "PATCH";
   body?: unknown;
+  timeoutMs?: number;
   /** Undefined when nobody is signed in: then nothing is asked. */
   token: string | undefined;
   signal?: AbortSignal;
@@ -19,10 +20,10 @@ export type FunctionCall = {
  *   (A§7); `authentication_required` without a token, `network` without an answer.
  */
 export async function callFunction<T>(path: string, call: FunctionCall): Promise<T> {
-  const { method = "GET", body, token, signal, fallback } = call;
+  const { method = "GET", body, token, timeoutMs, signal, fallback } = call;
   if (!token) throw new AppError("authentication_required", { text: PAYMENT_TEXTS.noToken });
   try {
-    const response = await send(`functions/v1/${path}`, { method, body, token, signal });
+    const response = await send(`functions/v1/${path}`, { method, body, token, timeoutMs, signal });
     const answer = parseJson(await response.text());
     if (!response.ok) throw errorOf(response.status, answer, fallback);
     if (answer === undefined) throw new AppError(fallback);

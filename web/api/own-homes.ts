@@ -1,7 +1,9 @@
 import type { ListingImage } from "@domain/images.ts";
+import type { ListingStatus } from "@domain/listings.ts";
 import { dateInZone } from "@domain/time-zones.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { accountClient, accountError } from "./account-client.ts";
+import { restGet } from "./rest.ts";
 
 /** The homes of the person who is signed in, with what they offer. */
 
@@ -13,7 +15,7 @@ export type OwnHome = {
   state: string;
   zip_code: string;
   price: number | null;
-  status: string;
+  status: ListingStatus;
   time_zone: string | null;
   /** The first photograph, if there is one. */
   images: ListingImage[];
@@ -43,6 +45,33 @@ async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHo
     .abortSignal(signal);
   if (error) throw accountError(error, "user_listings_unavailable");
   return data as OwnHome[];
+}
+
+/** How many viewings of a home have not begun yet; the owner alone may ask. */
+export function viewingsToComeQuery(
+  userId: string,
+  listingId: string,
+  token: () => Promise<string | undefined>,
+) {
+  return queryOptions({
+    queryKey: ["mine", userId, "viewings-to-come", listingId],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({
+        select: "id",
+        listing_id: `eq.${listingId}`,
+        status: "in.(pending,confirmed)",
+        starts_at: `gt.${new Date().toISOString()}`,
+      });
+      const rows = await restGet<{ id: string }[] | null>("bookings", query, {
+        signal,
+        token: await token(),
+        fallback: "bookings_unavailable",
+      });
+      return rows?.length ?? 0;
+    },
+    staleTime: 0,
+    networkMode: "always",
+  });
 }
 
 const WESTERNMOST_ZONE = "Pacific/Honolulu";

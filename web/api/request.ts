@@ -4,10 +4,12 @@ import { env } from "../lib/env.ts";
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 export type RequestOptions = {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
   /** The access token of a session, where the answer depends on who asks. */
   token?: string | null;
+  /** For what takes the server longer than a page may take. */
+  timeoutMs?: number;
   /** Ends the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -17,8 +19,8 @@ export type RequestOptions = {
 
 /** One request to our Supabase project by plain `fetch`; rejects as `fetch` does. */
 export function send(path: string, options: RequestOptions): Promise<Response> {
-  const { method, body, token, signal, headers, keepalive } = options;
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { method, body, token, timeoutMs, signal, headers, keepalive } = options;
+  const timeout = AbortSignal.timeout(timeoutMs ?? REQUEST_TIMEOUT_MS);
   return fetch(`${env.supabaseUrl}/${path}`, {
     method,
     headers: {

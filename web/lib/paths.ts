@@ -33,6 +33,16 @@ export const paths = {
         step ? new URLSearchParams({ step }) : undefined,
       ),
   },
+  /** Manage Availability, of one home or of the first. */
+  availability: {
+    path: "/availability",
+    href: (listingId?: string) =>
+      withQuery("/availability", listingId ? new URLSearchParams({ listing: listingId }) : undefined),
+  },
+  /** Booking a viewing at an address of its own, to be shared. */
+  book: { path: "/book/:id", href: (id: string) => `/book/${encodeURIComponent(id)}` },
+  /** A visitor's own viewing; its token is behind "#", which no server is sent. */
+  viewing: { path: "/viewing", href: () => "/viewing" },
   favorites: { path: "/favorites", href: () => "/favorites" },
   compare: {
     path: "/compare",

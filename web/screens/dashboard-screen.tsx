@@ -3,10 +3,9 @@ import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
 import { BackLink } from "@web/components/back-link.tsx";
-import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
-import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { NoProperty } from "@web/features/own-homes/no-property.tsx";
 import { OwnHomes } from "@web/features/own-homes/own-homes.tsx";
 import { AllShowings, statusOf } from "@web/features/showings/all-showings.tsx";
 import { ShowingsSummary } from "@web/features/showings/showings-summary.tsx";
@@ -16,7 +15,6 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { House } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 
@@ -52,7 +50,7 @@ function Dashboard({ user }: { user: SessionUser }) {
           pending={homes.isFetching}
         />
       ) : homes.data.length === 0 ? (
-        <NoHome />
+        <NoProperty />
       ) : showsAll ? (
         <div className="grid gap-6">
           <BackLink to={paths.dashboard.href()}>Upcoming showings</BackLink>
@@ -78,19 +76,6 @@ function Dashboard({ user }: { user: SessionUser }) {
         </>
       )}
     </div>
-  );
-}
-
-/** A buyer, or a seller to be. Listing a home has no screen yet, so nothing leads there. */
-function NoHome() {
-  return (
-    <EmptyState
-      icon={<House />}
-      title="No Property Listed"
-      action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
-    >
-      <p>Showings of a home that you sell appear here. You have none listed with us.</p>
-    </EmptyState>
   );
 }
 

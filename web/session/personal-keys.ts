@@ -7,5 +7,8 @@ export const PERSONAL_KEYS = {
   accountFavorites: "account_favorites",
 } as const;
 
-/** Begins every key of sessionStorage that holds an unsent form. */
+/** The IndexedDB that holds photos until they are attached to their listing. */
+export const PHOTOS_DATABASE = "selfnvest_photos";
+
+/** Begins every key of either storage that holds an unsent form. */
 export const DRAFT_PREFIX = "draft:";

@@ -1,6 +1,6 @@
 import { endSession } from "@web/api/auth.ts";
 import { removeItem, removeItems } from "@web/lib/storage.ts";
-import { DRAFT_PREFIX, PERSONAL_KEYS } from "./personal-keys.ts";
+import { DRAFT_PREFIX, PERSONAL_KEYS, PHOTOS_DATABASE } from "./personal-keys.ts";
 import { sessionStore } from "./session.ts";
 import { readStoredSession } from "./stored-session.ts";
 
@@ -16,4 +16,7 @@ export async function signOut(): Promise<void> {
 function forgetPersonalThings(): void {
   for (const key of Object.values(PERSONAL_KEYS)) removeItem(key);
   removeItems(DRAFT_PREFIX, "session");
+  removeItems(DRAFT_PREFIX, "local");
+  // Photos that wait for their upload (features/photos); a page that has them open lets go itself.
+  globalThis.indexedDB?.deleteDatabase(PHOTOS_DATABASE);
 }

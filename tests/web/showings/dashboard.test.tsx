@@ -125,7 +125,10 @@ describe("what an owner sees first", () => {
     homes = [];
     open();
     expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Browse homes" })).toHaveAttribute("href", "/listings");
+    expect(screen.getByRole("link", { name: "Create Your Listing" })).toHaveAttribute(
+      "href",
+      "/listings",
+    );
   });
 
   test("homes that can't be loaded are an error, not an empty page", async () => {

@@ -1,12 +1,14 @@
 import { fullAddress, isPublicStatus } from "@domain/listings.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
-import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { Price } from "@web/components/price.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import { HomePhoto } from "./home-photo.tsx";
+import { UNTITLED } from "./listing-actions.ts";
 import { offeredDaysText } from "./offered-days.ts";
 
 /** The owner's homes: how each one stands, and when it can be seen. */
@@ -14,7 +16,10 @@ export function OwnHomes({ homes }: { homes: OwnHome[] }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <SectionHeading id={headingId} aside={homes.length}>
+      <SectionHeading
+        id={headingId}
+        aside={<TextLink to={paths.myListings.href()}>Manage your listings</TextLink>}
+      >
         Your Listings
       </SectionHeading>
       <ul>
@@ -27,27 +32,18 @@ export function OwnHomes({ homes }: { homes: OwnHome[] }) {
 }
 
 function HomeRow({ home }: { home: OwnHome }) {
-  const photo = home.images[0];
+  const href = hrefOf(home);
   return (
     <li className="grid grid-cols-[6.5rem_1fr] gap-4 border-line border-b py-5">
-      <div className="relative aspect-[4/3] overflow-hidden rounded-sm">
-        {photo ? (
-          <Photo image={{ ...photo, alt: "" }} sizes="104px" className="size-full" />
-        ) : (
-          <PhotoMissing text="" />
-        )}
-      </div>
+      <HomePhoto home={home} sizes="104px" className="aspect-[4/3]" />
       <div className="grid min-w-0 content-start gap-1">
         <h3 className="wrap-anywhere font-medium">
-          {isPublicStatus(home.status) ? (
-            <Link
-              to={paths.listing.href(home.id)}
-              className="rounded-sm hover:underline hover:underline-offset-[0.2em]"
-            >
-              {home.title}
+          {href ? (
+            <Link to={href} className="rounded-sm hover:underline hover:underline-offset-[0.2em]">
+              {home.title || UNTITLED}
             </Link>
           ) : (
-            home.title || "Untitled draft"
+            home.title || UNTITLED
           )}
         </h3>
         <p className="text-ink-soft text-sm">{fullAddress(home)}</p>
@@ -59,4 +55,10 @@ function HomeRow({ home }: { home: OwnHome }) {
       </div>
     </li>
   );
+}
+
+/** Where its name leads: to the public page, or on with the draft. */
+function hrefOf(home: OwnHome): string | undefined {
+  if (isPublicStatus(home.status)) return paths.listing.href(home.id);
+  return home.status === "draft" ? paths.editListing.href(home.id) : undefined;
 }

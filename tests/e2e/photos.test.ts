@@ -1,0 +1,258 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { IMAGES_BUCKET, type ListingImage, variantPath } from "@domain/images.ts";
+import exifr from "exifr";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ready } from "../../local/ready.ts";
+import { launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
+import { Product } from "../support/product.ts";
+
+/**
+ * Twelve photos of 8 MB each, with the place where they were taken in them, over a slow line; the
+ * network drops in the middle, and then the page is reloaded. Nothing is lost, nothing is there
+ * twice, the order is that of the choice, and nothing is left of the place.
+ */
+const COUNT = 12;
+const PHOTO = { width: 4000, height: 3000 };
+const COLORS = ["#d01010", "#10a010", "#1010d0", "#d0b010"];
+/** Bytes a second. */
+const LINE = { up: 700_000, down: 4_000_000 };
+/** What the browser itself says of a cut line, and of a refusal; those are looked at one by one. */
+const EXPECTED = /ERR_INTERNET_DISCONNECTED|Failed to load resource: the server responded/;
+const POLL = { timeout: 20_000, interval: 250 };
+
+const product = new Product();
+let ready: Ready;
+let browser: Browser;
+let folder: string;
+let files: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "selfnvest-photos-"));
+  [ready, browser, files] = await Promise.all([product.start(), launchBrowser(), cameraRoll()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("a slow line, a cut and a reload lose none of twelve photos, and none tells the place", async () => {
+  expect(await exifr.gps(files[0] as string)).toMatchObject({ latitude: 43.6 });
+  const token = await signIn();
+  const listing = await createListing(token);
+  const context = await browser.newContext({ ...PHONE, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  // A busy machine is slow, not wrong.
+  page.setDefaultTimeout(90_000);
+  const complaints = watchConsole(page);
+  const refusals = watchRefusals(page);
+  const line = await context.newCDPSession(page);
+  try {
+    await openPhotos(page, listing);
+    await setLine(line, "slow");
+    await page.locator("input[multiple]").setInputFiles(files);
+    await page.getByText(/: [1-9]\d* of 12 done/).waitFor();
+
+    await setLine(line, "cut");
+    await page.getByText("The connection is gone.").waitFor();
+    expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
+    await setLine(line, "slow");
+    await page.getByText(/: ([3-9]|1\d) of 12 done/).waitFor();
+
+    await page.reload();
+    await page.getByText(/Successfully uploaded \d+ image\(s\)!/).waitFor();
+    await page.getByLabel("What photo 12 shows").waitFor();
+    await expect.poll(() => waitingPhotos(page), POLL).toBe(0);
+    await expectAccessible(page);
+
+    const stored = await imagesOf(listing, token);
+    expect(new Set(stored.map(({ path }) => path)).size).toBe(COUNT);
+    expect(stored.map(colorOf)).toEqual(files.map((_, i) => i % COLORS.length));
+    for (const image of stored) await expectClean(image);
+
+    await page.getByRole("button", { name: "Move photo 2", exact: true }).focus();
+    await page.keyboard.press("Space");
+    await page.getByText("Picked up photo 2 of 12.").waitFor({ state: "attached" });
+    await page.keyboard.press("ArrowUp");
+    await page.getByText("Photo 2 is over place 1 of 12.").waitFor({ state: "attached" });
+    await page.keyboard.press("Space");
+    await expect
+      .poll(async () => (await imagesOf(listing, token))[0]?.path, POLL)
+      .toBe(stored[1]?.path);
+    expect(complaints.filter((text) => !EXPECTED.test(text))).toEqual([]);
+    // A file whose answer was lost in the cut was there already.
+    expect(refusals.filter((text) => !text.startsWith("400 POST /storage/"))).toEqual([]);
+  } catch (error) {
+    console.log(await page.locator("body").ariaSnapshot());
+    throw error;
+  } finally {
+    await context.close();
+  }
+}, 240_000);
+
+/** As from a phone that was held upright: turned by a note in the file, with its place. */
+async function cameraRoll(): Promise<string[]> {
+  const noise = await sharp({
+    create: {
+      ...PHOTO,
+      channels: 3,
+      background: "#000",
+      noise: { type: "gaussian", mean: 128, sigma: 22 },
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const photos = await Promise.all(
+    COLORS.map((background) =>
+      sharp(noise.data, { raw: noise.info })
+        .composite([
+          // Turned upright, it is the right half.
+          {
+            input: { create: { width: 4000, height: 1500, channels: 3, background } },
+            top: 0,
+            left: 0,
+          },
+        ])
+        .withMetadata({
+          orientation: 6,
+          exif: {
+            IFD0: { Make: "Camera" },
+            IFD3: {
+              GPSLatitudeRef: "N",
+              GPSLatitude: "43/1 36/1 0/1",
+              GPSLongitudeRef: "W",
+              GPSLongitude: "116/1 12/1 0/1",
+            },
+          },
+        })
+        .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+        .toBuffer(),
+    ),
+  );
+  for (const photo of photos) expect(photo.byteLength).toBeGreaterThan(8_000_000);
+  const names = Array.from({ length: COUNT }, (_, i) => join(folder, `IMG_${i + 1}.jpg`));
+  await Promise.all(
+    names.map((name, i) => writeFile(name, photos[i % photos.length] ?? new Uint8Array())),
+  );
+  return names;
+}
+
+/** Which of the colours the right half has. */
+function colorOf({ blur_hash }: ListingImage): number {
+  const right = blur_hash?.split("-")[1] ?? "";
+  const distance = (color: string) =>
+    [0, 2, 4].reduce(
+      (sum, at) =>
+        sum +
+        Math.abs(
+          Number.parseInt(right.slice(at, at + 2), 16) -
+            Number.parseInt(color.slice(at + 1, at + 3), 16),
+        ),
+      0,
+    );
+  const distances = COLORS.map(distance);
+  return distances.indexOf(Math.min(...distances));
+}
+
+async function expectClean(image: ListingImage): Promise<void> {
+  expect([image.width, image.height, image.widths]).toEqual([1600, 2133, [480, 960]]);
+  const paths = [image.path, ...image.widths.map((width) => variantPath(image.path, width))];
+  for (const path of paths) {
+    const answer = await fetch(`${ready.api}/storage/v1/object/public/${IMAGES_BUCKET}/${path}`);
+    expect(answer.headers.get("cache-control")).toContain("max-age=3600");
+    const { exif, xmp, iptc, format } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ exif, xmp, iptc, format }).toEqual({ format: "webp" });
+  }
+}
+
+async function openPhotos(page: Page, listing: string): Promise<void> {
+  const [owner] = ready.demo;
+  await page.goto(`${ready.web}/login`);
+  await page.getByLabel("Email").fill(owner?.email ?? "");
+  await page.getByLabel("Password", { exact: true }).fill(owner?.password ?? "");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname !== "/login");
+  await page.goto(`${ready.web}/my-listings/${listing}/edit?step=photos`);
+  await page.getByText("0 of 40 photos").waitFor();
+}
+
+function watchRefusals(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400)
+      refusals.push(`${response.status()} ${response.request().method()} ${pathname}`);
+  });
+  return refusals;
+}
+
+async function setLine(line: CDPSession, state: "slow" | "cut"): Promise<void> {
+  await line.send("Network.emulateNetworkConditions", {
+    offline: state === "cut",
+    latency: 100,
+    downloadThroughput: LINE.down,
+    uploadThroughput: LINE.up,
+  });
+}
+
+/** How many are kept for a next visit. */
+function waitingPhotos(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open("selfnvest_photos");
+    await new Promise((done) => {
+      opened.onsuccess = done;
+    });
+    const request = opened.result.transaction("waiting").objectStore("waiting").count();
+    await new Promise((done) => {
+      request.onsuccess = done;
+    });
+    opened.result.close();
+    return request.result;
+  });
+}
+
+async function createListing(token: string): Promise<string> {
+  const answer = await api("functions/v1/listings", token, {
+    title: "A house with twelve photos",
+    address: "12 Camera Street",
+    city: "Boise",
+    state: "ID",
+    zip_code: "83702",
+    property_type: "house",
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).id;
+}
+
+async function imagesOf(listing: string, token: string): Promise<ListingImage[]> {
+  const query = `listing_id=eq.${listing}&order=position`;
+  return (await api(`rest/v1/listing_images?${query}`, token)).json();
+}
+
+async function signIn(): Promise<string> {
+  const answer = await api("auth/v1/token?grant_type=password", undefined, ready.demo[0]);
+  return (await answer.json()).access_token;
+}
+
+function api(path: string, token?: string, body?: object): Promise<Response> {
+  return fetch(`${ready.api}/${path}`, {
+    method: body ? "POST" : "GET",
+    headers: {
+      apikey: ready.publishableKey,
+      "Content-Type": "application/json",
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: body && JSON.stringify(body),
+  });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}

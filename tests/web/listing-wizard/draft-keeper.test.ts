@@ -1,0 +1,418 @@
+import { AppError } from "@domain/errors.ts";
+import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
+import { ListingInvalid } from "@web/api/listing-writes.ts";
+import {
+  createDraftKeeper,
+  PAUSE_MS,
+  RETRY_MS,
+} from "@web/features/listing-wizard/draft-keeper.ts";
+import type { DraftGateway } from "@web/features/listing-wizard/draft-state.ts";
+import { keptListing, readEdits } from "@web/features/listing-wizard/kept-edits.ts";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { COMPLETE, LISTING_ID, ownListing, storedListing } from "./listings.ts";
+
+const USER = "dana";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function open(
+  options: { server?: ReturnType<typeof storedListing>; gateway?: Partial<DraftGateway> } = {},
+) {
+  const server = options.server ?? storedListing();
+  const save = vi.fn(
+    options.gateway?.save ?? (async (changes: ListingChanges) => server.save(changes)),
+  );
+  const read = vi.fn(options.gateway?.read ?? (async () => server.now as OwnListing | null));
+  const keeper = createDraftKeeper({ userId: USER, listing: server.now, gateway: { read, save } });
+  return { server, keeper, save, read };
+}
+
+const pause = (ms = PAUSE_MS) => vi.advanceTimersByTimeAsync(ms);
+
+describe("what is typed", () => {
+  test("is in local storage at once, and on the server after a pause, once", async () => {
+    const { keeper, server } = open();
+    keeper.change({ title: "Sun" });
+    expect(readEdits(USER, LISTING_ID)?.edits.title).toEqual({ from: "", to: "Sun" });
+    await pause(PAUSE_MS - 1);
+    keeper.change({ title: "Sunny" });
+    await pause(PAUSE_MS - 1);
+    expect(server.sent).toEqual([]);
+    expect(keeper.getState().phase).toBe("waiting");
+    await pause(1);
+    expect(server.sent).toEqual([{ title: "Sunny" }]);
+    expect(keeper.getState().phase).toBe("saved");
+    expect(readEdits(USER, LISTING_ID)).toBeUndefined();
+  });
+
+  test("numbers go as numbers; what can't be right stays, and is marked", async () => {
+    const { keeper, server } = open();
+    keeper.change({ price: "$485,000", bathrooms: "2.5", sqft: "", year_built: "around 1930" });
+    await pause();
+    expect(server.sent).toEqual([{ price: 485000, bathrooms: 2.5 }]);
+    expect(keeper.getState()).toMatchObject({
+      refused: { year_built: "Please enter the year in four digits." },
+      fields: { year_built: "around 1930" },
+    });
+    expect(readEdits(USER, LISTING_ID)?.edits.year_built?.to).toBe("around 1930");
+  });
+
+  test("keeps its last space although the server stores it without", async () => {
+    const { keeper, server } = open();
+    keeper.change({ title: "Sunny " });
+    await pause();
+    expect(server.now.title).toBe("Sunny");
+    expect(keeper.getState().fields.title).toBe("Sunny ");
+    expect(keeper.getState().phase).toBe("saved");
+  });
+
+  test("that is taken back before it was sent is not sent", async () => {
+    const { keeper, server } = open();
+    keeper.change({ title: "S" });
+    keeper.change({ title: "" });
+    await pause();
+    expect(server.sent).toEqual([]);
+    expect(readEdits(USER, LISTING_ID)).toBeUndefined();
+  });
+
+  test("on a published home stays here until the owner saves it", async () => {
+    const { keeper, server } = open({ server: storedListing({ ...COMPLETE, status: "active" }) });
+    keeper.change({ price: "48" });
+    await pause(PAUSE_MS * 10);
+    keeper.change({ price: "480000" });
+    await pause(PAUSE_MS * 10);
+    expect(server.sent).toEqual([]);
+    expect(readEdits(USER, LISTING_ID)?.edits.price?.to).toBe("480000");
+    await keeper.save();
+    expect(server.sent).toEqual([{ price: 480000 }]);
+  });
+});
+
+describe("one request at a time", () => {
+  test("an older answer takes nothing back, and the newest text goes out next", async () => {
+    const server = storedListing();
+    const answers: (() => void)[] = [];
+    const { keeper } = open({
+      server,
+      gateway: {
+        save: (changes) =>
+          new Promise((resolve) => answers.push(() => resolve(server.save(changes)))),
+      },
+    });
+    keeper.change({ title: "One" });
+    await pause();
+    keeper.change({ title: "One two" });
+    keeper.change({ city: "Boise" });
+    await pause(PAUSE_MS * 5);
+    expect(answers).toHaveLength(1);
+    answers[0]?.();
+    await pause(0);
+    expect(keeper.getState().fields).toMatchObject({ title: "One two", city: "Boise" });
+    expect(answers).toHaveLength(2);
+    answers[1]?.();
+    await pause(0);
+    expect(server.sent).toEqual([{ title: "One" }, { title: "One two", city: "Boise" }]);
+    expect(keeper.getState().phase).toBe("saved");
+  });
+
+  test("whatever is typed while whatever is answered: the last words win", async () => {
+    const step = fc.oneof(
+      fc.record({ title: fc.constantFrom("", "a", "ab", "abc ", " b") }),
+      fc.record({ price: fc.constantFrom("", "1", "1,000", "10") }),
+      fc.record({ features: fc.constantFrom<string[]>([], ["Deck"], ["Deck", "Pool"]) }),
+      fc.constantFrom("answer", "lose", "pause"),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        localStorage.clear();
+        const server = storedListing();
+        const open_: ((isLost: boolean) => void)[] = [];
+        let inFlight = 0;
+        const { keeper } = open({
+          server,
+          gateway: {
+            save: (changes) => {
+              inFlight += 1;
+              expect(inFlight).toBe(1);
+              return new Promise((resolve, reject) =>
+                open_.push((isLost) => {
+                  inFlight -= 1;
+                  const answer = server.save(changes);
+                  // Stored, and the answer lost on the way.
+                  if (isLost) reject(new AppError("network"));
+                  else resolve(answer);
+                }),
+              );
+            },
+          },
+        });
+        const last = { title: "", price: "", features: [] as string[] };
+        for (const each of steps) {
+          if (each === "pause") await pause();
+          else if (each === "answer" || each === "lose") {
+            open_.shift()?.(each === "lose");
+            await pause(0);
+          } else {
+            Object.assign(last, each);
+            keeper.change(each);
+          }
+        }
+        expect(keeper.getState().fields).toMatchObject(last);
+        for (let round = 0; round < 12; round += 1) {
+          await pause(RETRY_MS.most);
+          open_.shift()?.(false);
+          await pause(0);
+        }
+        expect(keeper.getState().phase).toBe("saved");
+        expect(keeper.getState().fields).toMatchObject(last);
+        expect(server.now.title).toBe(last.title.trim());
+        expect(server.now.price).toBe(
+          last.price === "" ? null : Number(last.price.replace(",", "")),
+        );
+        expect(server.now.features).toEqual(last.features);
+        expect(readEdits(USER, LISTING_ID)).toBeUndefined();
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("publishing waits for the save under way and takes the rest along", async () => {
+    const server = storedListing(COMPLETE);
+    const answers: (() => void)[] = [];
+    const { keeper } = open({
+      server,
+      gateway: {
+        save: (changes) =>
+          new Promise((resolve) => answers.push(() => resolve(server.save(changes)))),
+      },
+    });
+    keeper.change({ title: "One" });
+    await pause();
+    keeper.change({ title: "Two" });
+    const published = keeper.save("active");
+    await pause(0);
+    expect(answers).toHaveLength(1);
+    answers[0]?.();
+    await pause(0);
+    for (const answer of answers.slice(1)) answer();
+    await pause(0);
+    for (const answer of answers.slice(2)) answer();
+    await published;
+    expect(server.now).toMatchObject({ title: "Two", status: "active" });
+    expect(server.sent.filter((changes) => changes.status)).toHaveLength(1);
+  });
+});
+
+describe("without a connection", () => {
+  test("it says so, keeps everything, and tries again later and later", async () => {
+    const server = storedListing();
+    let isDown = true;
+    const { keeper, read } = open({
+      server,
+      gateway: {
+        read: async () => {
+          if (isDown) throw new AppError("network");
+          return server.now;
+        },
+      },
+    });
+    keeper.change({ title: "Sunny" });
+    await pause();
+    expect(keeper.getState().phase).toBe("offline");
+    expect(read).toHaveBeenCalledTimes(1);
+    await pause(RETRY_MS.first);
+    expect(read).toHaveBeenCalledTimes(2);
+    await pause(RETRY_MS.first);
+    expect(read).toHaveBeenCalledTimes(2);
+    await pause(RETRY_MS.first);
+    expect(read).toHaveBeenCalledTimes(3);
+    isDown = false;
+    await keeper.wake();
+    expect(server.now.title).toBe("Sunny");
+    expect(keeper.getState().phase).toBe("saved");
+  });
+
+  test("a server in trouble is tried again, a refusal is not", async () => {
+    const errors = [new AppError("listing_update_failed"), new AppError("bad_request")];
+    const { keeper, save } = open({
+      gateway: {
+        save: async () => {
+          throw errors.shift() ?? new Error("asked too often");
+        },
+      },
+    });
+    keeper.change({ title: "Sunny" });
+    await pause();
+    expect(keeper.getState().phase).toBe("failing");
+    await pause(RETRY_MS.first);
+    expect(keeper.getState()).toMatchObject({
+      phase: "waiting",
+      failure: "The request could not be understood.",
+    });
+    await pause(RETRY_MS.most * 3);
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  test("a reload goes on with what was typed, also when the server is away", async () => {
+    const first = open();
+    first.keeper.change({ title: "Sunny", features: ["Deck"] });
+    const again = open();
+    expect(again.keeper.getState().fields).toMatchObject({ title: "Sunny", features: ["Deck"] });
+    expect(keptListing(USER, LISTING_ID)).toEqual(ownListing());
+    again.keeper.start();
+    await pause(0);
+    expect(again.server.sent).toEqual([{ title: "Sunny", features: ["Deck"] }]);
+  });
+
+  test("somebody else at this device sees nothing of it", () => {
+    open().keeper.change({ title: "Sunny" });
+    expect(readEdits("sam", LISTING_ID)).toBeUndefined();
+  });
+
+  test("a browser that keeps nothing is found out", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const { keeper } = open();
+    keeper.change({ title: "Sunny" });
+    expect(keeper.getState().isKept).toBe(false);
+  });
+
+  test.each(["{", "[]", '{"edits":{"price":1}}', "null", '"x"'])(
+    "damaged storage (%s) is as good as none",
+    (text) => {
+      localStorage.setItem(`draft:listing:${USER}:${LISTING_ID}`, text);
+      expect(open().keeper.getState().phase).toBe("saved");
+    },
+  );
+});
+
+describe("changed somewhere else", () => {
+  test("another field is taken over without a question", async () => {
+    const { keeper, server } = open();
+    server.write({ city: "Boise" });
+    keeper.change({ title: "Sunny" });
+    await pause();
+    expect(keeper.getState().fields).toMatchObject({ title: "Sunny", city: "Boise" });
+    expect(keeper.getState().conflicts).toEqual([]);
+    expect(server.sent).toEqual([{ title: "Sunny" }]);
+  });
+
+  test.each(["mine", "theirs"] as const)("the same field is for the owner: %s", async (side) => {
+    const { keeper, server } = open();
+    server.write({ title: "Cosy" });
+    keeper.change({ title: "Sunny", city: "Boise" });
+    await pause();
+    expect(keeper.getState().conflicts).toEqual([{ name: "title", mine: "Sunny", theirs: "Cosy" }]);
+    expect(server.now).toMatchObject({ title: "Cosy", city: "Boise" });
+    keeper.choose("title", side);
+    await pause(0);
+    const title = side === "mine" ? "Sunny" : "Cosy";
+    expect(keeper.getState().fields.title).toBe(title);
+    expect(server.now.title).toBe(title);
+    expect(keeper.getState()).toMatchObject({ conflicts: [], phase: "saved" });
+  });
+
+  test("the same change twice is no conflict", async () => {
+    const { keeper, server } = open();
+    server.write({ title: "Sunny" });
+    keeper.change({ title: "Sunny" });
+    await pause();
+    expect(keeper.getState()).toMatchObject({ conflicts: [], phase: "saved" });
+    expect(server.sent).toEqual([]);
+  });
+
+  test("is seen on the return to this tab, before anything is typed", async () => {
+    const { keeper, server } = open();
+    server.write({ title: "Cosy" });
+    await keeper.wake();
+    expect(keeper.getState().fields.title).toBe("Cosy");
+  });
+
+  test("two tabs without a connection keep both their fields", () => {
+    const one = open();
+    const two = open();
+    one.keeper.change({ title: "Sunny" });
+    two.keeper.change({ city: "Boise" });
+    one.keeper.change({ title: "Sunny home" });
+    expect(open().keeper.getState().fields).toMatchObject({ title: "Sunny home", city: "Boise" });
+  });
+
+  test("deleted meanwhile: said, and the words stay on this device", async () => {
+    const { keeper, save } = open({ gateway: { read: async () => null } });
+    keeper.change({ title: "Sunny" });
+    await pause();
+    expect(keeper.getState().phase).toBe("gone");
+    await pause(RETRY_MS.most * 2);
+    expect(save).not.toHaveBeenCalled();
+    expect(readEdits(USER, LISTING_ID)?.edits.title?.to).toBe("Sunny");
+  });
+});
+
+describe("a refused value", () => {
+  test("is marked at its field and held back; the others are saved", async () => {
+    const server = storedListing();
+    const { keeper } = open({
+      server,
+      gateway: {
+        save: async (changes) => {
+          if (changes.location?.lat === 10) {
+            throw new ListingInvalid([{ field: "location", text: "Too far away." }], {});
+          }
+          return server.save(changes);
+        },
+      },
+    });
+    keeper.change({ location: { lat: 10, lng: -100 }, title: "Sunny" });
+    await pause();
+    await pause(1);
+    expect(keeper.getState().refused).toEqual({ location: "Too far away." });
+    expect(server.now.title).toBe("Sunny");
+    expect(keeper.getState().fields.location?.lat).toBe(10);
+    await pause(RETRY_MS.most * 2);
+    expect(server.sent).toEqual([{ title: "Sunny" }]);
+    keeper.change({ location: { lat: 43, lng: -116 } });
+    await pause();
+    expect(server.now.location?.lat).toBe(43);
+    expect(keeper.getState()).toMatchObject({ refused: {}, phase: "saved" });
+  });
+});
+
+describe("the place", () => {
+  test("comes from the server's answer to an address", async () => {
+    const server = storedListing();
+    const found = { lat: 43.6, lng: -116.2 };
+    const { keeper } = open({
+      server,
+      gateway: {
+        save: async (changes) =>
+          server.save(changes.address ? { ...changes, location: found } : changes),
+      },
+    });
+    keeper.change({ address: "1418 Maple St" });
+    await pause();
+    expect(keeper.getState()).toMatchObject({ found, fields: { location: found } });
+  });
+
+  test("a pin of the owner's is sent, and an address typed after it makes it void", async () => {
+    const { keeper, server } = open({ server: storedListing(COMPLETE) });
+    const pin = { lat: 43.63, lng: -116.21 };
+    keeper.change({ location: pin });
+    expect(keeper.getState().fields.location).toEqual(pin);
+    keeper.change({ address: "1 Oak Ave" });
+    expect(keeper.getState().fields.location).toEqual(COMPLETE.location);
+    await pause();
+    expect(server.sent).toEqual([{ address: "1 Oak Ave" }]);
+    keeper.change({ location: pin });
+    await pause();
+    expect(server.sent.at(-1)).toEqual({ location: pin });
+  });
+});

@@ -1,0 +1,78 @@
+import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
+
+export const LISTING_ID = "44444444-4444-4444-8444-444444444444";
+
+/** A draft as its owner reads it; say only what matters to the test. */
+export function ownListing(facts: Partial<OwnListing> = {}): OwnListing {
+  return {
+    id: LISTING_ID,
+    title: "",
+    address: "",
+    city: "",
+    state: "",
+    zip_code: "",
+    price: null,
+    property_type: "house",
+    bedrooms: null,
+    bathrooms: null,
+    sqft: null,
+    lot_size: null,
+    year_built: null,
+    description: "",
+    features: [],
+    status: "draft",
+    location: null,
+    time_zone: null,
+    updated_at: "2026-11-21T10:00:00.000Z",
+    ...facts,
+  };
+}
+
+/** All that publishing asks for, and a little more. */
+export const COMPLETE = {
+  title: "Sunny craftsman",
+  address: "1418 Maple St",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  price: 485000,
+  bedrooms: 3,
+  location: { lat: 43.6215, lng: -116.2023 },
+  time_zone: "America/Boise",
+} satisfies Partial<OwnListing>;
+
+/** A server that stores one listing: each write is newer than the last. */
+export function storedListing(facts: Partial<OwnListing> = {}) {
+  let stored = ownListing(facts);
+  let writes = 0;
+  const sent: ListingChanges[] = [];
+  return {
+    sent,
+    get now() {
+      return stored;
+    },
+    write(changes: ListingChanges): OwnListing {
+      writes += 1;
+      stored = {
+        ...stored,
+        ...trimmed(changes),
+        updated_at: new Date(Date.UTC(2026, 10, 21, 10, 0, writes)).toISOString(),
+      };
+      return stored;
+    },
+    save(changes: ListingChanges): OwnListing {
+      sent.push(changes);
+      return this.write(changes);
+    },
+  };
+}
+
+/** As the real one stores texts. */
+function trimmed(changes: ListingChanges): ListingChanges {
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.trim() : value,
+    ]),
+  );
+}

@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { startCloud } from "../../support/web-cloud.ts";
+import { COMPLETE } from "./listings.ts";
+import { enterWizard, openPath } from "./world.tsx";
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 20_000 });
+
+let world: Awaited<ReturnType<typeof enterWizard>>;
+beforeEach(async () => {
+  world = await enterWizard(cloud, COMPLETE);
+});
+
+const pin = () => screen.findByRole("button", { name: "Pin of your home" });
+
+describe("the pin", () => {
+  test("is moved by the arrow keys and saved there", async () => {
+    const { user } = openPath(`${world.edit}?step=place`);
+    const marker = await pin();
+    expect(marker).toHaveAccessibleDescription(/use the arrow keys/);
+    marker.focus();
+    await user.keyboard("{ArrowUp}{ArrowRight}");
+    await waitFor(() => expect(world.stored.sent).toHaveLength(1), { timeout: 5000 });
+    const { location } = world.stored.now;
+    expect(location?.lat).toBeGreaterThan(COMPLETE.location.lat);
+    expect(location?.lng).toBeGreaterThan(COMPLETE.location.lng);
+    expect(screen.getByText(/^Pin at 43\./)).toBeVisible();
+  });
+
+  test("goes back to where the address was found", async () => {
+    const { user } = openPath(`${world.edit}?step=place`);
+    const marker = await pin();
+    marker.focus();
+    await user.keyboard("{ArrowUp}");
+    await user.click(screen.getByRole("button", { name: "Use what we found" }));
+    // Null asks the server to look again.
+    await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ location: null }));
+  });
+
+  test("is set by a tap where there is none yet", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, location: null });
+    openPath(`${world.edit}?step=place`);
+    expect(await screen.findByText("We have no place for this address yet")).toBeVisible();
+    const map = await screen.findByRole("region", { name: "Map to set the pin" });
+    expect(screen.queryByRole("button", { name: "Pin of your home" })).toBeNull();
+    // Leaflet waits for a second click before it believes in the first.
+    fireEvent.click(map, { clientX: 10, clientY: 10 });
+    expect(await pin()).toBeVisible();
+    await waitFor(() => expect(world.stored.now.location).not.toBeNull(), { timeout: 5000 });
+  });
+
+  test("without an address there is nothing to look for", async () => {
+    world = await enterWizard(cloud);
+    openPath(`${world.edit}?step=place`);
+    expect(await screen.findByRole("link", { name: "Enter the address" })).toBeVisible();
+  });
+});

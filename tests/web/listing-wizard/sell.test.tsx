@@ -1,0 +1,96 @@
+import { screen, waitFor } from "@testing-library/react";
+import { resumeSession, sessionStore } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert } from "../../support/render-web.tsx";
+import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { ownListing } from "./listings.ts";
+import { openPath } from "./world.tsx";
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 20_000 });
+
+let homes: { id: string; status: string; title: string }[];
+let created: { id: string }[];
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  storeSession();
+  sessionStore.setState({ hasLeft: false, problem: null });
+  await resumeSession();
+  homes = [];
+  created = [];
+  cloud.use(
+    http.get(rest("listings"), ({ request }) => {
+      const id = new URL(request.url).searchParams.get("id")?.replace("eq.", "");
+      const { location: _location, ...row } = ownListing(id ? { id } : {});
+      if (id) return HttpResponse.json([{ ...row, lat: null, lng: null }]);
+      return HttpResponse.json(
+        homes.map((home) => ({ ...row, ...home, images: [], availability: [] })),
+      );
+    }),
+    http.post(functions("listings"), async ({ request }) => {
+      const body = (await request.json()) as { id: string };
+      created.push(body);
+      return HttpResponse.json(ownListing(body), { status: 201 });
+    }),
+  );
+});
+
+const edit = (id: string) => `/my-listings/${id}/edit`;
+
+describe("/sell", () => {
+  test("signed out: sign in first, and come back", async () => {
+    localStorage.clear();
+    await resumeSession();
+    openPath("/sell");
+    expect(await screen.findByText("Login here")).toBeVisible();
+    expect(localStorage.getItem("auth_redirect_after_login")).toBe("/sell");
+  });
+
+  test("nothing begun: a new draft, at its first step", async () => {
+    const { where } = openPath("/sell");
+    await screen.findByRole("heading", { name: "The basics" });
+    expect(created).toHaveLength(1);
+    expect(where()).toBe(`${edit(created[0]?.id ?? "")}?step=basics`);
+  });
+
+  test("tried again after a lost answer it is the same draft", async () => {
+    cloud.use(
+      http.post(
+        functions("listings"),
+        async ({ request }) => {
+          created.push((await request.json()) as { id: string });
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    const { user } = openPath("/sell");
+    await findAlert("Network error - please check your connection");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("heading", { name: "The basics" });
+    expect(created).toHaveLength(2);
+    expect(created[0]?.id).toBe(created[1]?.id);
+  });
+
+  test("an unfinished one is offered, beside a new one", async () => {
+    const id = "55555555-5555-4555-8555-555555555555";
+    homes = [
+      { id, status: "draft", title: "Sunny craftsman" },
+      { id: "66666666-6666-4666-8666-666666666666", status: "active", title: "Old loft" },
+    ];
+    const { user, where } = openPath("/sell");
+    expect(await screen.findByRole("link", { name: "Go on with Sunny craftsman" })).toHaveAttribute(
+      "href",
+      edit(id),
+    );
+    expect(screen.queryByText("Old loft")).toBeNull();
+    expect(created).toEqual([]);
+    await user.dblClick(screen.getByRole("button", { name: "Start a new one" }));
+    await waitFor(() => expect(where()).toContain("?step=basics"));
+    expect(created).toHaveLength(1);
+    expect(created[0]?.id).not.toBe(id);
+  });
+});

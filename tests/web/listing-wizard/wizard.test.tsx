@@ -1,0 +1,439 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { PAUSE_MS } from "@web/features/listing-wizard/draft-keeper.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert } from "../../support/render-web.tsx";
+import { functions, startCloud } from "../../support/web-cloud.ts";
+import { COMPLETE, ownListing } from "./listings.ts";
+import { enterWizard, openPath } from "./world.tsx";
+
+vi.mock("@web/features/photos/photos-step.tsx", () => ({
+  PhotosStep: ({ title, onWords }: { title: string; onWords: (words: object) => void }) => (
+    <div>
+      <p>Photos of {title}</p>
+      <button
+        type="button"
+        onClick={() =>
+          onWords({ description: "Light falls into every room.", features: ["Deck", "Skylights"] })
+        }
+      >
+        Accept the words
+      </button>
+    </div>
+  ),
+}));
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 30_000 });
+
+let world: Awaited<ReturnType<typeof enterWizard>>;
+beforeEach(async () => {
+  world = await enterWizard(cloud);
+});
+
+const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
+const go = (name: string) => screen.getByRole("link", { name });
+const saved = () => screen.findByText("Saved", {}, { timeout: PAUSE_MS + 4000 });
+
+describe("the way through", () => {
+  test("from nothing to the market", async () => {
+    const { user, where } = openPath(`${world.edit}?step=basics`);
+    await heading("The basics");
+    await user.click(screen.getByRole("radio", { name: "Townhouse" }));
+    await user.type(screen.getByLabelText("Street address"), "1418 Maple St");
+    await user.type(screen.getByLabelText("City"), "Boise");
+    await user.selectOptions(screen.getByLabelText("State"), "Idaho");
+    await user.type(screen.getByLabelText("ZIP code"), "83702");
+    await user.type(screen.getByLabelText("Bedrooms"), "3");
+    await user.click(screen.getAllByRole("link", { name: "Features" })[0] as HTMLElement);
+    expect(await heading("What it has")).toHaveFocus();
+    await user.click(screen.getByRole("checkbox", { name: "Fireplace" }));
+    await user.type(screen.getByLabelText("Another feature"), "Wine cellar{Enter}");
+    await user.click(screen.getAllByRole("link", { name: "Words" })[0] as HTMLElement);
+    await user.type(await screen.findByLabelText("Title"), "Sunny townhouse");
+    await user.click(screen.getAllByRole("link", { name: "Price" })[0] as HTMLElement);
+    await user.type(await screen.findByLabelText("Asking price"), "485,000");
+    expect(screen.getByText("$1,852")).toBeVisible();
+    await user.click(screen.getAllByRole("link", { name: "Review" })[0] as HTMLElement);
+    expect(where()).toBe(`${world.edit}?step=review`);
+    await heading("Review");
+    expect(screen.queryByText("Still missing before you can publish")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    expect(
+      await screen.findByRole("heading", { name: "Your home is on the market" }),
+    ).toHaveFocus();
+    expect(world.stored.now).toMatchObject({
+      status: "active",
+      property_type: "townhouse",
+      address: "1418 Maple St",
+      state: "ID",
+      bedrooms: 3,
+      features: ["Fireplace", "Wine cellar"],
+      title: "Sunny townhouse",
+      price: 485000,
+    });
+    expect(screen.getByRole("link", { name: "See your listing" })).toBeVisible();
+  });
+
+  test("forward and back, each step at an address of its own", async () => {
+    const { user, where } = openPath(world.edit);
+    await heading("The basics");
+    expect(screen.queryByRole("link", { name: "Back to the step before" })).toBeNull();
+    await user.click(screen.getAllByRole("link", { name: "Place" })[1] as HTMLElement);
+    expect(await heading("Where it stands")).toHaveFocus();
+    expect(where()).toBe(`${world.edit}?step=place`);
+    expect(screen.getAllByRole("link", { name: "Place" })[0]).toHaveAttribute(
+      "aria-current",
+      "step",
+    );
+    await user.click(go("Back to the step before"));
+    expect(await heading("The basics")).toHaveFocus();
+  });
+
+  test("with the keyboard alone", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, title: "", price: null });
+    const { user } = openPath(`${world.edit}?step=words`);
+    const title = await screen.findByLabelText("Title");
+    const tabTo = async (element: () => HTMLElement | undefined) => {
+      for (let stops = 0; stops < 60; stops += 1) {
+        await user.tab();
+        if (document.activeElement === element()) return;
+      }
+      throw new Error("not reached by Tab");
+    };
+    await tabTo(() => title);
+    await user.keyboard("Sunny craftsman");
+    await tabTo(() => screen.getAllByRole("link", { name: "Price" }).at(-1));
+    await user.keyboard("{Enter}");
+    expect(await heading("The price")).toHaveFocus();
+    await tabTo(() => screen.getByRole("radio", { name: "I name a price" }));
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("radio", { name: /^Price on request/ })).toBeChecked();
+    await tabTo(() => screen.getAllByRole("link", { name: "Review" }).at(-1));
+    await user.keyboard("{Enter}");
+    expect(await heading("Review")).toHaveFocus();
+    await tabTo(() => screen.getByRole("button", { name: "Publish" }));
+    await user.keyboard("{Enter}");
+    expect(
+      await screen.findByRole("heading", { name: "Your home is on the market" }),
+    ).toHaveFocus();
+    expect(world.stored.now).toMatchObject({ status: "active", price: null });
+  });
+
+  test("land has no rooms; another type brings back what was typed", async () => {
+    const { user } = openPath(world.edit);
+    await user.type(await screen.findByLabelText("Bedrooms"), "3");
+    await user.click(screen.getByRole("radio", { name: "Land" }));
+    expect(screen.queryByLabelText("Bedrooms")).toBeNull();
+    expect(screen.getByLabelText("Lot size, acres")).toBeVisible();
+    await saved();
+    await waitFor(() => expect(world.stored.now.property_type).toBe("land"));
+    expect(world.stored.now.bedrooms).toBeNull();
+    await user.click(screen.getByRole("radio", { name: "Condo" }));
+    expect(screen.getByLabelText("Bedrooms")).toHaveValue("3");
+  });
+
+  test("somebody else's listing, or none, is said to be none", async () => {
+    openPath("/my-listings/not-an-id/edit");
+    expect(
+      await screen.findByRole("heading", { name: "We could not find this listing" }),
+    ).toBeVisible();
+  });
+});
+
+describe("what is missing or wrong", () => {
+  test("is listed in the review, with a way to its field", async () => {
+    const { user } = openPath(`${world.edit}?step=review`);
+    const list = (await screen.findByText("Still missing before you can publish")).closest(
+      "section",
+    );
+    if (!list) throw new Error("no list");
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual([
+      "Street address: Please enter the street address.",
+      "City: Please enter the city.",
+      "State: Please choose a state.",
+      "ZIP code: Please enter a ZIP code of five digits.",
+      "Title: Please give your home a title.",
+    ]);
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    expect(await findAlert("Please fill in what is missing first.")).toBeVisible();
+    expect(screen.getByText("Still missing before you can publish")).toHaveFocus();
+    expect(world.stored.sent).toEqual([]);
+    await user.click(within(list).getByRole("link", { name: "ZIP code" }));
+    const zip = await screen.findByLabelText("ZIP code");
+    expect(zip).toHaveFocus();
+    expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of five digits.");
+  });
+
+  test("is not held against anybody who has not come to it", async () => {
+    const { user } = openPath(world.edit);
+    const zip = await screen.findByLabelText("ZIP code");
+    await user.click(zip);
+    await user.tab();
+    expect(zip).toBeValid();
+    await user.type(zip, "837");
+    await user.tab();
+    expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of five digits.");
+  });
+
+  test("refused by the server lands at its field; the rest is saved", async () => {
+    let isFirst = true;
+    world.refuse = () => {
+      if (!isFirst) return undefined as never;
+      isFirst = false;
+      return HttpResponse.json(
+        {
+          code: "listing_invalid",
+          detail: "No such city.",
+          problems: [{ field: "city", text: "No such city." }],
+        },
+        { status: 422 },
+      );
+    };
+    const { user } = openPath(world.edit);
+    const city = await screen.findByLabelText("City");
+    await user.type(city, "Atlantis");
+    await user.type(screen.getByLabelText("Street address"), "1 Sea Rd");
+    expect(await screen.findByText("No such city.")).toBeVisible();
+    expect(city).toHaveAccessibleDescription("No such city.");
+    expect(city).toHaveValue("Atlantis");
+    await waitFor(() => expect(world.stored.now.address).toBe("1 Sea Rd"));
+    await user.clear(city);
+    await user.type(city, "Boise");
+    await waitFor(() => expect(world.stored.now.city).toBe("Boise"), { timeout: 5000 });
+    expect(city).toBeValid();
+  });
+
+  test("two presses publish once", async () => {
+    world = await enterWizard(cloud, COMPLETE);
+    world.writeMs = 100;
+    const { user } = openPath(`${world.edit}?step=review`);
+    await user.dblClick(await screen.findByRole("button", { name: "Publish" }));
+    await screen.findByRole("heading", { name: "Your home is on the market" });
+    expect(world.stored.sent).toEqual([{ status: "active" }]);
+  });
+
+  test("publishing that fails says why, and works the next time", async () => {
+    world = await enterWizard(cloud, COMPLETE);
+    world.refuse = () => HttpResponse.json({}, { status: 503 });
+    const { user } = openPath(`${world.edit}?step=review`);
+    await user.click(await screen.findByRole("button", { name: "Publish" }));
+    await findAlert("Failed to update listing");
+    world.refuse = undefined;
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    await screen.findByRole("heading", { name: "Your home is on the market" });
+  });
+
+  test("is worth a second look: photos, price, place and words", async () => {
+    world = await enterWizard(cloud, {
+      ...COMPLETE,
+      price: null,
+      location: null,
+      description: "Perfect for families.",
+    });
+    openPath(`${world.edit}?step=review`);
+    const panel = (await screen.findByText("Worth a second look")).closest(
+      "section",
+    ) as HTMLElement;
+    await within(panel).findByRole("link", { name: "Photos" });
+    for (const name of ["Place on the map", "Price", "Description"]) {
+      expect(within(panel).getByRole("link", { name })).toBeVisible();
+    }
+    expect(screen.getByText("Price on request")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Publish" })).toBeEnabled();
+  });
+});
+
+describe("what is typed is kept", () => {
+  test("offline it says so, and goes out when the connection is back", async () => {
+    const { user } = openPath(`${world.edit}?step=words`);
+    const title = await screen.findByLabelText("Title");
+    world.isDown = true;
+    await user.type(title, "Sunny");
+    await screen.findAllByText(
+      "Not saved yet – you're offline, we keep it on this device",
+      {},
+      { timeout: 5000 },
+    );
+    expect(title).toHaveValue("Sunny");
+    world.isDown = false;
+    act(() => void window.dispatchEvent(new Event("online")));
+    await saved();
+    expect(world.stored.now.title).toBe("Sunny");
+  });
+
+  test("a reload goes on, also while the server is away", async () => {
+    const first = openPath(`${world.edit}?step=words`);
+    const typed = await screen.findByLabelText("Title");
+    world.isDown = true;
+    await first.user.type(typed, "Sunny");
+    first.unmount();
+    openPath(`${world.edit}?step=words`);
+    expect(await screen.findByLabelText("Title")).toHaveValue("Sunny");
+  });
+
+  test("whoever leaves right after typing has said it all the same", async () => {
+    const { user, unmount } = openPath(`${world.edit}?step=words`);
+    await user.type(await screen.findByLabelText("Title"), "Sunny");
+    unmount();
+    await waitFor(() => expect(world.stored.now.title).toBe("Sunny"));
+  });
+
+  test("changed elsewhere: the owner chooses", async () => {
+    const { user } = openPath(`${world.edit}?step=words`);
+    const title = await screen.findByLabelText("Title");
+    world.stored.write({ title: "Cosy", description: "From my phone" });
+    await user.type(title, "Sunny");
+    await findAlert("This listing was changed somewhere else");
+    expect(screen.getByLabelText(/^Description/)).toHaveValue("From my phone");
+    expect(title).toHaveValue("Sunny");
+    await user.click(screen.getByRole("button", { name: "Take this one: Title" }));
+    expect(title).toHaveValue("Cosy");
+    expect(screen.queryByText("This listing was changed somewhere else")).toBeNull();
+  });
+
+  test("deleted elsewhere: said, and the words can become a new listing", async () => {
+    const made: object[] = [];
+    cloud.use(
+      http.post(functions("listings"), async ({ request }) => {
+        const body = (await request.json()) as { id: string };
+        made.push(body);
+        return HttpResponse.json(ownListing(body), { status: 201 });
+      }),
+    );
+    const { user, where } = openPath(`${world.edit}?step=words`);
+    const title = await screen.findByLabelText("Title");
+    world.refuse = () =>
+      HttpResponse.json({ code: "listing_not_found", detail: "Gone." }, { status: 404 });
+    await user.type(title, "Sunny");
+    await findAlert("This listing is gone");
+    expect(title).toHaveValue("Sunny");
+    await user.click(screen.getByRole("button", { name: "Keep them as a new listing" }));
+    await waitFor(() => expect(where()).not.toContain(world.edit));
+    expect(made).toEqual([expect.objectContaining({ title: "Sunny" })]);
+  });
+});
+
+describe("words", () => {
+  test("the fair-housing check explains, and one tap puts it right", async () => {
+    const { user } = openPath(`${world.edit}?step=words`);
+    const description = await screen.findByLabelText(/^Description/);
+    await user.type(description, "The master bedroom is large.");
+    expect(screen.getByText("“master bedroom”")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Write “primary bedroom”" }));
+    expect(description).toHaveValue("The primary bedroom is large.");
+    expect(description).toHaveFocus();
+    expect(screen.queryByText("“master bedroom”")).toBeNull();
+  });
+
+  test("accepted ones from the photos join those that are there, and can be taken back", async () => {
+    world = await enterWizard(cloud, { description: "My own words.", features: ["deck"] });
+    const { user } = openPath(`${world.edit}?step=photos`);
+    await user.click(await screen.findByRole("button", { name: "Accept the words" }));
+    await waitFor(
+      () =>
+        expect(world.stored.now).toMatchObject({
+          description: "My own words.\n\nLight falls into every room.",
+          features: ["deck", "Skylights"],
+        }),
+      { timeout: 5000 },
+    );
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(world.stored.now.description).toBe("My own words."), {
+      timeout: 5000,
+    });
+  });
+});
+
+describe("features", () => {
+  test("a long list stops at 60, a long word at 80", async () => {
+    const features = Array.from({ length: 59 }, (_, n) => `Feature ${n}`);
+    world = await enterWizard(cloud, { features });
+    const { user } = openPath(`${world.edit}?step=features`);
+    const input = await screen.findByLabelText("Another feature");
+    await user.click(input);
+    await user.paste("x".repeat(81));
+    await user.keyboard("{Enter}");
+    expect(input).toHaveAccessibleDescription("Please use at most 80 characters.");
+    expect(screen.getByText("59 of 60 features")).toBeVisible();
+    await user.clear(input);
+    await user.type(input, "Deck{Enter}");
+    expect(screen.getByText("60 of 60 features")).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: "Deck" })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: "Patio" })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "Remove Feature 0" }));
+    expect(input).toHaveFocus();
+    expect(screen.getByRole("checkbox", { name: "Patio" })).toBeEnabled();
+  });
+});
+
+describe("the price", () => {
+  test("can be had on request, and comes back", async () => {
+    world = await enterWizard(cloud, { price: 485000 });
+    const { user } = openPath(`${world.edit}?step=price`);
+    await user.click(await screen.findByRole("radio", { name: /^Price on request/ }));
+    expect(screen.queryByLabelText("Asking price")).toBeNull();
+    await waitFor(() => expect(world.stored.now.price).toBeNull(), { timeout: 5000 });
+    await user.click(screen.getByRole("radio", { name: "I name a price" }));
+    expect(screen.getByLabelText("Asking price")).toHaveValue("485000");
+  });
+});
+
+describe("a published home", () => {
+  beforeEach(async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, status: "active" });
+  });
+
+  test("stays as it is until its changes are saved", async () => {
+    const { user } = openPath(`${world.edit}?step=price`);
+    const price = await screen.findByLabelText("Asking price");
+    expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
+    await user.clear(price);
+    await user.type(price, "470000");
+    expect(screen.getByText("Not public yet – we keep it on this device")).toBeVisible();
+    expect(world.stored.sent).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    await screen.findByText("Your changes are public.");
+    expect(world.stored.sent).toEqual([{ price: 470000 }]);
+  });
+
+  test("goes back to what buyers see, when its owner says so twice", async () => {
+    const { user } = openPath(`${world.edit}?step=words`);
+    const title = await screen.findByLabelText("Title");
+    await user.type(title, " with a view");
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    const dialog = screen.getByRole("dialog", { name: "Discard your changes?" });
+    await user.click(within(dialog).getByRole("button", { name: "Keep them" }));
+    expect(title).toHaveValue("Sunny craftsman with a view");
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Discard" }));
+    expect(title).toHaveValue("Sunny craftsman");
+    expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
+    expect(world.stored.sent).toEqual([]);
+  });
+
+  test("can't move to another town, which is said before it hurts", async () => {
+    openPath(world.edit);
+    expect(await screen.findByLabelText("City")).toBeDisabled();
+    expect(screen.getByLabelText("Street address")).toBeEnabled();
+    expect(screen.getByText(/A published home stays in its town/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Create a new listing" })).toHaveAttribute(
+      "href",
+      "/sell",
+    );
+  });
+
+  test("must stay complete", async () => {
+    const { user } = openPath(`${world.edit}?step=words`);
+    const title = await screen.findByLabelText("Title");
+    await user.clear(title);
+    expect(title).toHaveAccessibleDescription(/Please give your home a title\./);
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    await findAlert("Please put right what is marked first.");
+    expect(world.stored.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
+import EditListingScreen from "@web/screens/edit-listing-screen.tsx";
+import SellScreen from "@web/screens/sell-screen.tsx";
+import { resumeSession, sessionStore } from "@web/session/session.ts";
+import { delay, HttpResponse, http } from "msw";
+import type { SetupServer } from "msw/node";
+import { Route, Routes } from "react-router-dom";
+import { renderWeb } from "../../support/render-web.tsx";
+import { functions, rest, storeSession } from "../../support/web-cloud.ts";
+import { storedListing } from "./listings.ts";
+
+let worlds = 0;
+
+/**
+ * Dana is signed in, with one listing on a server that answers like the real one. Each test has
+ * another listing: what a wizard sends while it closes doesn't reach the next test.
+ */
+export async function enterWizard(cloud: SetupServer, facts: Partial<OwnListing> = {}) {
+  localStorage.clear();
+  sessionStorage.clear();
+  storeSession();
+  sessionStore.setState({ hasLeft: false, problem: null });
+  await resumeSession();
+  worlds += 1;
+  const id = `44444444-4444-4444-8444-${String(worlds).padStart(12, "0")}`;
+  const stored = storedListing({ id, ...facts });
+  const world = {
+    stored,
+    edit: `/my-listings/${id}/edit`,
+    /** What the next write meets instead of the server. */
+    refuse: undefined as (() => Response) | undefined,
+    isDown: false,
+    writeMs: 0,
+  };
+  cloud.use(
+    http.get(rest("listings"), ({ request }) => {
+      if (world.isDown) return HttpResponse.error();
+      if (new URL(request.url).searchParams.get("id") !== `eq.${id}`) return HttpResponse.json([]);
+      const { location, ...row } = stored.now;
+      return HttpResponse.json([
+        {
+          ...row,
+          lat: location?.lat ?? null,
+          lng: location?.lng ?? null,
+          images: [],
+          availability: [],
+        },
+      ]);
+    }),
+    http.put(functions(`listings/${id}`), async ({ request }) => {
+      if (world.isDown) return HttpResponse.error();
+      const refusal = world.refuse?.();
+      if (refusal) return refusal;
+      const changes = (await request.json()) as ListingChanges;
+      await delay(world.writeMs);
+      return HttpResponse.json({ ...stored.save(changes), images: [], warnings: [] });
+    }),
+    http.get(rest("listing_images"), () => HttpResponse.json([])),
+  );
+  return world;
+}
+
+export function openPath(path: string) {
+  return renderWeb(
+    <Routes>
+      <Route path="/sell" element={<SellScreen />} />
+      <Route path="/my-listings/:id/edit" element={<EditListingScreen />} />
+      <Route path="/my-listings" element={<p>All my homes</p>} />
+      <Route path="/login" element={<p>Login here</p>} />
+    </Routes>,
+    { path },
+  );
+}

@@ -1,0 +1,314 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
+import { resumeSession, sessionStore } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 20_000 });
+
+const ID = "11111111-1111-4111-8111-111111111111";
+const HOME = {
+  id: ID,
+  title: "Sunny craftsman",
+  address: "1418 Maple St",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  price: 485000,
+  status: "active",
+  time_zone: "America/Boise",
+  images: [],
+  availability: [],
+};
+
+let homes: (typeof HOME)[];
+let calls: { method: string; path: string; body: unknown }[];
+let viewings: { id: string }[];
+
+beforeEach(async () => {
+  localStorage.clear();
+  storeSession();
+  sessionStore.setState({ hasLeft: false, problem: null });
+  await resumeSession();
+  homes = [HOME];
+  calls = [];
+  viewings = [];
+  cloud.use(
+    http.get(rest("listings"), ({ request }) => {
+      expect(new URL(request.url).searchParams.get("user_id")).toBe(`eq.${DANA.id}`);
+      return HttpResponse.json(homes);
+    }),
+    http.get(rest("bookings"), () => HttpResponse.json(viewings)),
+    http.get(rest("rpc/views_this_week"), () => HttpResponse.json(12)),
+    http.all(functions("listings/*"), async ({ request }) => {
+      const path = new URL(request.url).pathname.replace(/.*\/listings\//, "");
+      const text = await request.text();
+      const body = text === "" ? null : JSON.parse(text);
+      calls.push({ method: request.method, path, body });
+      if (request.method === "DELETE") {
+        homes = homes.filter(({ id }) => id !== path);
+        return new HttpResponse(null, { status: 204 });
+      }
+      if (path.endsWith("/duplicate")) {
+        return HttpResponse.json({ ...HOME, ...body, status: "draft" }, { status: 201 });
+      }
+      homes = homes.map((home) => (home.id === path ? { ...home, ...body } : home));
+      return HttpResponse.json({ ...HOME, ...body });
+    }),
+  );
+});
+
+const open = () =>
+  renderWeb(
+    <Routes>
+      <Route path="/my-listings" element={<MyListingsScreen />} />
+      <Route path="/my-listings/:id/edit" element={<p>The wizard</p>} />
+      <Route path="/login" element={<p>Login here</p>} />
+    </Routes>,
+    { path: "/my-listings" },
+  );
+
+const row = async (name: string) => {
+  const item = (await screen.findByRole("heading", { level: 2, name })).closest("li");
+  if (!item) throw new Error(`${name} is in no list`);
+  return within(item);
+};
+const labels = (item: ReturnType<typeof within>) =>
+  [...item.queryAllByRole("link"), ...item.queryAllByRole("button")]
+    .map((element) => element.textContent)
+    .filter((text) => text !== "Sunny craftsman");
+
+describe("my listings", () => {
+  test("how each home stands and is seen", async () => {
+    open();
+    const home = await row("Sunny craftsman");
+    expect(home.getByText("Active")).toBeVisible();
+    expect(home.getByText("$485,000")).toBeVisible();
+    expect(home.getByText("1418 Maple St, Boise, ID 83702")).toBeVisible();
+    expect(await home.findByText("12 views this week")).toBeVisible();
+    expect(home.getByText("No viewing times offered")).toBeVisible();
+    expect(home.getByRole("link", { name: "Sunny craftsman" })).toHaveAttribute(
+      "href",
+      `/listings/${ID}`,
+    );
+    expect(screen.getByRole("link", { name: "Create Your Listing" })).toHaveAttribute(
+      "href",
+      "/sell",
+    );
+  });
+
+  test("the views are no reason to fail", async () => {
+    cloud.use(http.get(rest("rpc/views_this_week"), () => HttpResponse.json({}, { status: 500 })));
+    open();
+    const home = await row("Sunny craftsman");
+    expect(home.getByRole("link", { name: "Edit: Sunny craftsman" })).toBeVisible();
+    expect(home.queryByText(/views? this week/)).toBeNull();
+  });
+
+  test.each([
+    ["draft", ["Continue", "Publish", "Duplicate", "Delete"]],
+    ["active", ["Edit", "Mark as pending", "Mark as sold", "Withdraw", "Duplicate", "Delete"]],
+    ["pending", ["Edit", "Put back", "Mark as sold", "Withdraw", "Duplicate", "Delete"]],
+    ["withdrawn", ["Edit", "Put back", "Duplicate", "Delete"]],
+    ["sold", ["Duplicate", "Delete"]],
+  ])("what can be done with a home that is %s", async (status, expected) => {
+    homes = [{ ...HOME, status }];
+    open();
+    expect(labels(await row("Sunny craftsman")).sort()).toEqual([...expected].sort());
+  });
+
+  test("a draft goes on at its first step, and is published by way of the review", async () => {
+    homes = [{ ...HOME, title: "", status: "draft" }];
+    open();
+    const home = await row("Untitled draft");
+    expect(home.getByRole("link", { name: "Continue: Untitled draft" })).toHaveAttribute(
+      "href",
+      `/my-listings/${ID}/edit`,
+    );
+    expect(home.getByRole("link", { name: "Publish: Untitled draft" })).toHaveAttribute(
+      "href",
+      `/my-listings/${ID}/edit?step=review`,
+    );
+  });
+
+  test("nobody's home yet", async () => {
+    homes = [];
+    open();
+    expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Create Your Listing" })).toHaveAttribute(
+      "href",
+      "/sell",
+    );
+  });
+
+  test("homes that can't be loaded are an error with a way to try again", async () => {
+    cloud.use(http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 })));
+    const { user } = open();
+    await findAlert("Failed to fetch user listings");
+    cloud.use(http.get(rest("listings"), () => HttpResponse.json(homes)));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await row("Sunny craftsman");
+  });
+
+  test("signed out: sign in first", async () => {
+    localStorage.clear();
+    await resumeSession();
+    open();
+    expect(await screen.findByText("Login here")).toBeVisible();
+    expect(localStorage.getItem("auth_redirect_after_login")).toBe("/my-listings");
+  });
+});
+
+describe("another status", () => {
+  test("pending at a press, however often it is pressed", async () => {
+    const { user } = open();
+    const home = await row("Sunny craftsman");
+    await user.dblClick(home.getByRole("button", { name: "Mark as pending: Sunny craftsman" }));
+    expect(await home.findByText("Pending")).toBeVisible();
+    expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "pending" } }]);
+    expect(
+      screen.getByText("Marked as pending. The home stays visible and takes no more viewings."),
+    ).toBeVisible();
+  });
+
+  test("withdrawing asks first, and says what happens to the viewings", async () => {
+    viewings = [{ id: "a" }, { id: "b" }];
+    const { user } = open();
+    const home = await row("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Withdraw: Sunny craftsman" }));
+    const dialog = await screen.findByRole("dialog", { name: "Withdraw this home?" });
+    await within(dialog).findByText(
+      "2 viewings to come are cancelled, and their visitors are told by email.",
+    );
+    const keep = within(dialog).getByRole("button", { name: "Keep it on the market" });
+    expect(keep).toHaveFocus();
+    await user.click(keep);
+    expect(calls).toEqual([]);
+    expect(home.getByRole("button", { name: "Withdraw: Sunny craftsman" })).toHaveFocus();
+    await user.click(home.getByRole("button", { name: "Withdraw: Sunny craftsman" }));
+    await user.click(await screen.findByRole("button", { name: "Withdraw" }));
+    expect(await home.findByText("Withdrawn")).toBeVisible();
+    expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "withdrawn" } }]);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test("a refusal is shown where it was asked for, and nothing changes", async () => {
+    cloud.use(
+      http.put(functions("listings/*"), () =>
+        HttpResponse.json(
+          { code: "listing_transition", detail: "Not from here." },
+          { status: 409 },
+        ),
+      ),
+    );
+    const { user } = open();
+    const home = await row("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Mark as sold: Sunny craftsman" }));
+    const dialog = await screen.findByRole("dialog", { name: "Mark this home as sold?" });
+    await user.click(within(dialog).getByRole("button", { name: "Mark as sold" }));
+    expect(await within(dialog).findByText("Not from here.")).toBeVisible();
+    expect(home.getByText("Active")).toBeVisible();
+  });
+
+  test("a lost connection is said", async () => {
+    cloud.use(http.put(functions("listings/*"), () => HttpResponse.error()));
+    const { user } = open();
+    const home = await row("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Mark as pending: Sunny craftsman" }));
+    await findAlert("Network error - please check your connection");
+  });
+});
+
+describe("deleting", () => {
+  test("asks, deletes, and leaves the keyboard in the list", async () => {
+    homes = [HOME, { ...HOME, id: "22222222-2222-4222-8222-222222222222", title: "Old loft" }];
+    const { user } = open();
+    const home = await row("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete this listing?" });
+    expect(await within(dialog).findByText("There are no viewings to come.")).toBeVisible();
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(screen.queryByText("Sunny craftsman")).toBeNull());
+    expect(screen.getByText("“Sunny craftsman” is deleted.")).toBeVisible();
+    expect(calls).toEqual([{ method: "DELETE", path: ID, body: null }]);
+    await waitFor(() =>
+      expect(document.activeElement).toContainElement(
+        screen.getByRole("list", { name: "Your homes" }),
+      ),
+    );
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test("one that is gone already is as good as deleted", async () => {
+    cloud.use(
+      http.delete(functions("listings/*"), () =>
+        HttpResponse.json({ code: "listing_not_found", detail: "Gone." }, { status: 404 }),
+      ),
+    );
+    const { user } = open();
+    const home = await row("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
+    homes = [];
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
+  });
+
+  test("a home with viewings to come is withdrawn instead", async () => {
+    viewings = [{ id: "a" }];
+    const { user } = open();
+    const home = await row("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
+    const dialog = await screen.findByRole("dialog", { name: "This home has viewings to come" });
+    expect(within(dialog).queryByRole("button", { name: "Delete" })).toBeNull();
+    await user.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+    expect(await home.findByText("Withdrawn")).toBeVisible();
+    expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "withdrawn" } }]);
+  });
+
+  test("the server's word about viewings counts, when they came in meanwhile", async () => {
+    cloud.use(
+      http.delete(functions("listings/*"), () =>
+        HttpResponse.json({ code: "listing_has_viewings", detail: "No." }, { status: 409 }),
+      ),
+    );
+    const { user } = open();
+    const home = await row("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    const dialog = await screen.findByRole("dialog", { name: "This home has viewings to come" });
+    expect(
+      within(dialog).getByText(
+        "Viewings to come are cancelled, and their visitors are told by email.",
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe("a copy", () => {
+  test("opens in the wizard; tried again it is the same copy", async () => {
+    const bodies: { id: string }[] = [];
+    cloud.use(
+      http.post(functions(`listings/${ID}/duplicate`), async ({ request }) => {
+        const body = (await request.json()) as { id: string };
+        bodies.push(body);
+        if (bodies.length === 1) return HttpResponse.error();
+        return HttpResponse.json({ ...HOME, ...body }, { status: 201 });
+      }),
+    );
+    const { user, where } = open();
+    const home = await row("Sunny craftsman");
+    const button = home.getByRole("button", { name: "Duplicate: Sunny craftsman" });
+    await user.click(button);
+    await findAlert("Network error - please check your connection");
+    await user.click(button);
+    expect(await screen.findByText("The wizard")).toBeVisible();
+    const [first, second] = bodies.map(({ id }) => id);
+    expect(first).toBe(second);
+    expect(first).not.toBe(ID);
+    expect(where()).toBe(`/my-listings/${first}/edit?step=basics`);
+  });
+});

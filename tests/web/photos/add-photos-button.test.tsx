@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { AddPhotosButton } from "@web/features/photos/add-photos-button.tsx";
+import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { CLOUD, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { fakeCanvas } from "./fake-canvas.ts";
+import { photoCloud, storedPhoto } from "./photo-cloud.ts";
+import { IDS, photoFile } from "./queue-world.ts";
+
+const cloud = startCloud();
+
+function open(options: { server?: ReturnType<typeof photoCloud>; owner?: string } = {}) {
+  const { server = photoCloud(), owner = IDS.userId } = options;
+  cloud.use(...server.handlers);
+  const onUploaded = vi.fn();
+  const listing = { id: IDS.listingId, user_id: owner };
+  const view = renderWeb(<AddPhotosButton listing={listing} onUploaded={onUploaded} />);
+  const picker = view.container.querySelector<HTMLInputElement>("input[type=file]");
+  if (!picker) throw new Error("There is no file picker.");
+  const opened = vi.spyOn(picker, "click").mockImplementation(() => {});
+  const invalidated = vi.spyOn(view.queryClient, "invalidateQueries");
+  return {
+    ...view,
+    server,
+    picker,
+    opened,
+    invalidated,
+    onUploaded,
+    press: () => view.user.click(screen.getByRole("button", { name: "Add photos" })),
+    choose: (...files: File[]) => fireEvent.change(picker, { target: { files } }),
+  };
+}
+
+async function signIn(): Promise<void> {
+  storeSession();
+  await resumeSession();
+}
+
+beforeEach(async () => {
+  fakeCanvas();
+  startSession();
+  await signIn();
+});
+
+afterEach(() => {
+  sessionStore.setState({ status: "signed-out", user: null, hasLeft: true });
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test("opens the picker for several images", async () => {
+  const { press, picker, opened } = open();
+  await press();
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(picker.multiple).toBe(true);
+  expect(picker.accept).toContain("image/*");
+});
+
+test("uploads, says so, and has the lists of homes read again", async () => {
+  const { server, choose, invalidated, onUploaded } = open();
+  choose(photoFile("a.jpg"), photoFile("notes.txt", "text/plain"), photoFile("b.jpg"));
+  expect(await screen.findByText("Successfully uploaded 2 image(s)!")).toBeVisible();
+  expect(server.photos).toHaveLength(2);
+  expect(invalidated).toHaveBeenCalledWith({ queryKey: ["listings"] });
+  expect(onUploaded).toHaveBeenCalledTimes(1);
+});
+
+test("shows that it is at work, takes no second press, and is itself again afterwards", async () => {
+  const { server, choose, opened, user } = open();
+  let finish = () => {};
+  cloud.use(
+    http.post(`${CLOUD}/storage/v1/object/property-images/*`, async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return HttpResponse.json({});
+    }),
+  );
+  choose(photoFile("a.jpg"));
+  const busy = await screen.findByRole("button", { name: /^Uploading photos, \d+%$/ });
+  await user.click(busy);
+  expect(opened).not.toHaveBeenCalled();
+  cloud.resetHandlers(...server.handlers);
+  finish();
+  expect(await screen.findByRole("button", { name: "Add photos" })).toBeVisible();
+});
+
+test("adds to what is there, up to 40", async () => {
+  const photos = Array.from({ length: 39 }, (_, i) => storedPhoto(`p${i}`));
+  const { server, choose } = open({ server: photoCloud(photos) });
+  choose(photoFile("a.jpg"), photoFile("b.jpg"));
+  expect(
+    await screen.findByText("A listing has at most 40 photos. 1 photo was left out."),
+  ).toBeVisible();
+  await waitFor(() => expect(server.names()).toEqual([...photos.map((_, i) => `p${i}`), "new"]));
+});
+
+test("no image: B§5", async () => {
+  const { choose, server } = open();
+  choose(photoFile("deed.pdf", "application/pdf"));
+  await findAlert("No valid images were uploaded");
+  expect(server.uploads).toEqual([]);
+});
+
+test("nobody is signed in: B§5, and no picker", async () => {
+  localStorage.clear();
+  await resumeSession();
+  const { press, opened } = open();
+  await press();
+  expect(await screen.findByText("Please log in to upload images")).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test("somebody else's listing: B§5, and no picker", async () => {
+  const { press, opened, choose, server } = open({ owner: "somebody else" });
+  await press();
+  const text = "You can only upload images to your own listings";
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+  choose(photoFile("a.jpg"));
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(1));
+  expect(server.uploads).toEqual([]);
+});
+
+test("one refused: Failed to upload {file}: {reason}, and Retry", async () => {
+  const { choose, server, user } = open();
+  cloud.use(
+    http.post(
+      `${CLOUD}/storage/v1/object/property-images/*`,
+      () => HttpResponse.json({ message: "not allowed" }, { status: 400 }),
+      { once: true },
+    ),
+  );
+  choose(photoFile("a.jpg"));
+  await findAlert("Failed to upload a.jpg: not allowed.");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(server.photos).toHaveLength(1));
+});

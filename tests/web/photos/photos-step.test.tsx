@@ -1,0 +1,339 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { markUpload } from "@web/features/photos/photo-markers.ts";
+import { PhotosStep } from "@web/features/photos/photos-step.tsx";
+import { useNotices } from "@web/lib/notices.ts";
+import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { CLOUD, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { fakeCanvas } from "./fake-canvas.ts";
+import { photoCloud, storedPhoto } from "./photo-cloud.ts";
+import { IDS, photoFile } from "./queue-world.ts";
+
+const cloud = startCloud();
+const STORAGE = `${CLOUD}/storage/v1/object/property-images/*`;
+
+function open(server = photoCloud()) {
+  cloud.use(...server.handlers);
+  const view = renderWeb(<PhotosStep {...IDS} title="Harbor View" />);
+  const picker = view.container.querySelector<HTMLInputElement>("input[multiple]");
+  if (!picker) throw new Error("There is no file picker.");
+  return {
+    ...view,
+    server,
+    choose: (...names: string[]) =>
+      view.user.upload(
+        picker,
+        names.map((name) => photoFile(name)),
+      ),
+    chooseFiles: (...files: File[]) => fireEvent.change(picker, { target: { files } }),
+    tile: async (number: number) => {
+      const field = await screen.findByLabelText(`What photo ${number} shows`);
+      const item = field.closest("li");
+      if (!item) throw new Error(`Photo ${number} is in no list.`);
+      return within(item);
+    },
+  };
+}
+
+const altFields = () => screen.getAllByLabelText(/^What photo \d+ shows$/);
+
+beforeEach(async () => {
+  fakeCanvas();
+  URL.createObjectURL = () => "blob:thumbnail";
+  URL.revokeObjectURL = () => {};
+  storeSession();
+  startSession();
+  await resumeSession();
+});
+
+afterEach(() => {
+  // Each test begins with queues of its own, and with nothing kept.
+  sessionStore.setState({ status: "signed-out", user: null, hasLeft: true });
+  useNotices.setState({ notices: [], places: [] });
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe("adding", () => {
+  test("chosen photos are sent in three sizes and attached; B§8 says so", async () => {
+    const { server, choose, tile } = open();
+    expect(await screen.findByText("0 of 40 photos")).toBeVisible();
+    await choose("a.jpg", "b.jpg");
+    expect(await screen.findByText("Successfully uploaded 2 image(s)!")).toBeVisible();
+    expect((await tile(1)).getByText("Cover")).toBeVisible();
+    expect((await tile(2)).getByText("2")).toBeVisible();
+    expect(server.photos).toHaveLength(2);
+    expect(server.uploads).toHaveLength(6);
+    expect(screen.getByText("2 of 40 photos")).toBeVisible();
+  });
+
+  test("dropped ones too", async () => {
+    const { server } = open();
+    const zone = await screen.findByRole("group", { name: "Add photos of Harbor View" });
+    const dataTransfer = { types: ["Files"], files: [photoFile("a.jpg")], dropEffect: "none" };
+    expect(fireEvent.dragOver(zone, { dataTransfer })).toBe(false);
+    expect(fireEvent.drop(zone, { dataTransfer })).toBe(false);
+    await waitFor(() => expect(server.photos).toHaveLength(1));
+  });
+
+  test("no image among them: B§5", async () => {
+    const { server, chooseFiles } = open();
+    await screen.findByText("0 of 40 photos");
+    chooseFiles(photoFile("deed.pdf", "application/pdf"));
+    await findAlert("No valid images were uploaded");
+    expect(server.uploads).toEqual([]);
+  });
+
+  test("at most 40: the rest is left out and counted", async () => {
+    const photos = Array.from({ length: 39 }, (_, i) => storedPhoto(`p${i}`));
+    const { server, choose } = open(photoCloud(photos));
+    await screen.findByText("39 of 40 photos");
+    await choose("a.jpg", "b.jpg", "c.jpg");
+    const text = "A listing has at most 40 photos. 2 photos were left out.";
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(server.photos).toHaveLength(40));
+    expect(screen.getByRole("button", { name: "Add photos" })).toBeDisabled();
+  });
+
+  test("one that can't be read: its name and the reason, and the others go on", async () => {
+    vi.mocked(createImageBitmap).mockRejectedValueOnce(new DOMException("no"));
+    const { server, choose, user } = open();
+    await screen.findByText("0 of 40 photos");
+    await choose("broken.jpg", "b.jpg");
+    const problem = "Failed to upload broken.jpg: this file is no picture that can be read.";
+    expect(await screen.findAllByText(problem)).not.toHaveLength(0);
+    await waitFor(() => expect(server.photos).toHaveLength(1));
+    const [tile] = screen
+      .getAllByRole("listitem")
+      .filter((item) => /broken/.test(item.textContent));
+    if (!tile) throw new Error("The failed photo is not shown.");
+    expect(within(tile).queryByRole("button", { name: "Retry" })).toBeNull();
+    await user.click(within(tile).getByRole("button", { name: "Remove" }));
+    expect(tile).not.toBeInTheDocument();
+  });
+
+  test("several refused by storage: Retry all", async () => {
+    let isRefusing = true;
+    const server = photoCloud();
+    const { choose, user } = open(server);
+    cloud.use(
+      http.post(STORAGE, () =>
+        isRefusing
+          ? HttpResponse.json({ message: "not allowed" }, { status: 400 })
+          : HttpResponse.json({}),
+      ),
+    );
+    await screen.findByText("0 of 40 photos");
+    await choose("a.jpg", "b.jpg");
+    await findAlert("Failed to upload images. Please try again.");
+    expect(screen.getByText("Failed to upload a.jpg: not allowed.")).toBeVisible();
+    isRefusing = false;
+    const [again] = screen.getAllByRole("button", { name: "Retry all" });
+    await user.click(again as HTMLElement);
+    await waitFor(() => expect(server.photos).toHaveLength(2));
+  });
+
+  test("a cut line: it says that nothing is lost, and goes on when it is back", async () => {
+    let isDown = true;
+    const server = photoCloud();
+    const { choose } = open(server);
+    cloud.use(http.post(STORAGE, () => (isDown ? HttpResponse.error() : HttpResponse.json({}))));
+    await screen.findByText("0 of 40 photos");
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await choose("a.jpg");
+    expect(await screen.findByText(/^Your photos are kept|The connection is gone\./)).toBeVisible();
+    expect(screen.getByText("Waiting for your connection: 0 of 1 done")).toBeVisible();
+    expect(screen.queryByText(/^Failed/)).toBeNull();
+    isDown = false;
+    window.dispatchEvent(new Event("online"));
+    expect(await screen.findByText("Successfully uploaded 1 image(s)!")).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  test("Cancel takes one back", async () => {
+    const server = photoCloud();
+    const { choose, user } = open(server);
+    cloud.use(http.post(STORAGE, () => new Promise<never>(() => {})));
+    await screen.findByText("0 of 40 photos");
+    await choose("a.jpg");
+    await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(screen.queryByText("a.jpg")).toBeNull();
+    expect(screen.getByText("0 of 40 photos")).toBeVisible();
+    expect(server.lists).toEqual([]);
+  });
+});
+
+describe("order", () => {
+  const three = () => photoCloud(["a", "b", "c"].map((name) => storedPhoto(name, { alt: name })));
+  const shown = () => altFields().map((field) => (field as HTMLInputElement).value);
+
+  test("the buttons move a photo; the whole list is stored, and the focus stays", async () => {
+    const { server, user } = open(three());
+    const later = await screen.findByRole("button", { name: "Move photo 1 later" });
+    await user.click(later);
+    await waitFor(() => expect(server.names()).toEqual(["b", "a", "c"]));
+    expect(shown()).toEqual(["b", "a", "c"]);
+    expect(screen.getByText("Photo 1 was moved to place 2 of 3.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Move photo 2 later" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Make photo 3 the cover" }));
+    await waitFor(() => expect(server.names()).toEqual(["c", "b", "a"]));
+    expect(server.lists).toHaveLength(2);
+  });
+
+  test("at the ends there is nowhere to go", async () => {
+    const { server, user } = open(three());
+    await user.click(await screen.findByRole("button", { name: "Move photo 1 earlier" }));
+    await user.click(screen.getByRole("button", { name: "Move photo 3 later" }));
+    expect(server.lists).toEqual([]);
+    expect(screen.queryByText(/was moved/)).toBeNull();
+  });
+
+  test("with the keyboard, and each step is said", async () => {
+    layOut();
+    const { server, user } = open(three());
+    (await screen.findByRole("button", { name: "Move photo 1" })).focus();
+    await user.keyboard(" ");
+    expect(await screen.findByText("Picked up photo 1 of 3.")).toBeInTheDocument();
+    await user.keyboard("{ArrowRight}");
+    expect(await screen.findByText("Photo 1 is over place 2 of 3.")).toBeInTheDocument();
+    await user.keyboard(" ");
+    expect(await screen.findByText("Photo 1 was moved to place 2 of 3.")).toBeInTheDocument();
+    await waitFor(() => expect(server.names()).toEqual(["b", "a", "c"]));
+  });
+
+  test("escape leaves it where it was", async () => {
+    layOut();
+    const { server, user } = open(three());
+    (await screen.findByRole("button", { name: "Move photo 1" })).focus();
+    await user.keyboard(" ");
+    await screen.findByText("Picked up photo 1 of 3.");
+    await user.keyboard("{ArrowRight}{Escape}");
+    expect(await screen.findByText("Photo 1 was put back where it was.")).toBeInTheDocument();
+    expect(server.lists).toEqual([]);
+  });
+
+  test("not stored: it goes back, says so, and tries again", async () => {
+    const { server, user } = open(three());
+    const images = functions(`listings/${IDS.listingId}/images`);
+    cloud.use(http.patch(images, () => HttpResponse.error(), { once: true }));
+    await user.click(await screen.findByRole("button", { name: "Move photo 1 later" }));
+    await findAlert("Network error - please check your connection");
+    await waitFor(() => expect(shown()).toEqual(["a", "b", "c"]));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(server.names()).toEqual(["b", "a", "c"]));
+  });
+
+  test("what another device has added meanwhile is kept", async () => {
+    const { server, user } = open(three());
+    await screen.findByRole("button", { name: "Move photo 1 later" });
+    server.photos = [...server.photos, storedPhoto("d")];
+    await user.click(screen.getByRole("button", { name: "Move photo 1 later" }));
+    await waitFor(() => expect(server.names()).toEqual(["b", "a", "c", "d"]));
+  });
+
+  test("changed in that very moment: the list is read again", async () => {
+    const { server, user } = open(three());
+    cloud.use(
+      http.patch(
+        functions(`listings/${IDS.listingId}/images`),
+        () => HttpResponse.json({ code: "images_changed" }, { status: 409 }),
+        { once: true },
+      ),
+    );
+    await user.click(await screen.findByRole("button", { name: "Move photo 1 later" }));
+    await waitFor(() => expect(server.names()).toEqual(["b", "a", "c"]));
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+});
+
+describe("removing", () => {
+  test("can be undone while the notice stays, and changes nothing before", async () => {
+    const { server, user } = open(photoCloud([storedPhoto("a"), storedPhoto("b")]));
+    await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
+    expect(altFields()).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Remove photo 1" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(altFields()).toHaveLength(2);
+    expect(server.lists).toEqual([]);
+  });
+
+  test("is stored when the notice is gone", async () => {
+    const { server, user } = open(photoCloud([storedPhoto("a"), storedPhoto("b")]));
+    await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(server.names()).toEqual(["b"]));
+    expect(altFields()).toHaveLength(1);
+  });
+
+  test("not stored: it is there again, and says so", async () => {
+    const { user } = open(photoCloud([storedPhoto("a")]));
+    const images = functions(`listings/${IDS.listingId}/images`);
+    cloud.use(http.patch(images, () => HttpResponse.json({}, { status: 500 })));
+    await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
+    expect(screen.getByRole("button", { name: "Add photos" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    await findAlert("Photo 1 could not be removed. Please try again.");
+    expect(altFields()).toHaveLength(1);
+  });
+});
+
+describe("what a photo shows", () => {
+  test("is saved by itself a moment after the last key, once", async () => {
+    const { server, user } = open(photoCloud([storedPhoto("a")]));
+    const field = await screen.findByLabelText("What photo 1 shows");
+    expect(field).toHaveAttribute("placeholder", "e.g. The front, seen from the street");
+    await user.type(field, "The porch");
+    expect(await screen.findByText("Saved")).toBeVisible();
+    expect(server.alts).toEqual([{ path: storedPhoto("a").path, alt: "The porch" }]);
+  });
+
+  test("and at once when the field is left", async () => {
+    const { server, user } = open(photoCloud([storedPhoto("a")]));
+    await user.type(await screen.findByLabelText("What photo 1 shows"), "Hall");
+    await user.tab();
+    await waitFor(() => expect(server.alts).toHaveLength(1));
+  });
+
+  test("what could not be saved stays typed and is saved when the network is back", async () => {
+    const { server, user } = open(photoCloud([storedPhoto("a")]));
+    cloud.use(http.patch(rest("listing_images"), () => HttpResponse.error(), { once: true }));
+    const field = await screen.findByLabelText("What photo 1 shows");
+    await user.type(field, "Hall");
+    await user.tab();
+    expect(await screen.findByText("Not saved yet. It is tried again by itself.")).toBeVisible();
+    expect(field).toHaveValue("Hall");
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(server.alts.map(({ alt }) => alt)).toEqual(["Hall"]));
+    expect(await screen.findByText("Saved")).toBeVisible();
+  });
+
+  test("leaving the step loses none of it", async () => {
+    const { server, user, unmount } = open(photoCloud([storedPhoto("a")]));
+    await user.type(await screen.findByLabelText("What photo 1 shows"), "Hall");
+    unmount();
+    await waitFor(() => expect(server.alts.map(({ alt }) => alt)).toEqual(["Hall"]));
+  });
+});
+
+test("photos that can't be loaded: what happened, and again", async () => {
+  const server = photoCloud([storedPhoto("a")]);
+  const { user } = open(server);
+  cloud.use(http.get(rest("listing_images"), () => HttpResponse.error(), { once: true }));
+  await findAlert("Failed to load the photos");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByLabelText("What photo 1 shows")).toBeVisible();
+  markUpload(IDS.listingId, undefined);
+});
+
+/** jsdom has no layout: the photos in a row, each 100 px wide. */
+function layOut(): void {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const item = this.closest("li");
+    const index = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : 0;
+    return new DOMRect(index * 120, 0, 100, 100);
+  });
+}
+
+afterEach(() => vi.restoreAllMocks());

@@ -1,0 +1,133 @@
+import { STALL_MS, type Upload, uploadPhoto } from "@web/api/upload-photo.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { CLOUD, startCloud } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+const PATH = "home/user_1795000000000_abcd.webp";
+const ADDRESS = `${CLOUD}/storage/v1/object/property-images/${PATH}`;
+
+function upload(changes: Partial<Upload> = {}) {
+  return uploadPhoto({
+    path: PATH,
+    file: new Blob(["photo"], { type: "image/webp" }),
+    token: "a token",
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    ...changes,
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("what storage is asked", () => {
+  test("the bytes, for an hour, as whoever is signed in, never over something", async () => {
+    let headers: Headers | undefined;
+    cloud.use(
+      http.post(ADDRESS, ({ request }) => {
+        headers = request.headers;
+        return HttpResponse.json({ Key: PATH });
+      }),
+    );
+    await upload();
+    expect(headers?.get("authorization")).toBe("Bearer a token");
+    expect(headers?.get("apikey")).toBe("sb_publishable_for_tests");
+    expect(headers?.get("content-type")).toBe("image/webp");
+    expect(headers?.get("cache-control")).toBe("max-age=3600");
+    expect(headers?.get("x-upsert")).toBe("false");
+  });
+
+  test("what is there already is there: only the answer was lost the last time", async () => {
+    cloud.use(
+      http.post(ADDRESS, () =>
+        HttpResponse.json({ statusCode: "409", error: "Duplicate" }, { status: 400 }),
+      ),
+    );
+    await expect(upload()).resolves.toBeUndefined();
+  });
+
+  test.each([
+    [400, { message: "mime type image/gif is not supported" }, "forbidden"],
+    [401, { message: "jwt expired" }, "authentication_required"],
+    [429, {}, "too_many_requests"],
+    [503, "<html>", "unavailable"],
+  ] as const)("%s is an error of ours", async (status, body, code) => {
+    cloud.use(http.post(ADDRESS, () => HttpResponse.json(body, { status })));
+    await expect(upload()).rejects.toMatchObject({ code });
+  });
+
+  test("its reason is told", async () => {
+    cloud.use(
+      http.post(ADDRESS, () => HttpResponse.json({ message: "Too big." }, { status: 413 })),
+    );
+    await expect(upload()).rejects.toMatchObject({ text: "Too big." });
+  });
+
+  test("a cut line is one", async () => {
+    cloud.use(http.post(ADDRESS, () => HttpResponse.error()));
+    await expect(upload()).rejects.toMatchObject({ code: "network" });
+  });
+});
+
+/** A line on which the test moves the bytes. */
+class Line {
+  static last: Line;
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 200;
+  responseText = "{}";
+  constructor() {
+    Line.last = this;
+  }
+  open() {}
+  setRequestHeader() {}
+  sent?: Blob;
+  send(body: Blob) {
+    this.sent = body;
+  }
+  abort() {
+    this.onabort?.();
+  }
+}
+
+describe("on its way", () => {
+  test("says how many bytes have left, and never more than there are", async () => {
+    vi.stubGlobal("XMLHttpRequest", Line);
+    const seen: number[] = [];
+    const done = upload({ onProgress: (sent) => seen.push(sent) });
+    Line.last.upload.onprogress?.({ loaded: 2 });
+    Line.last.upload.onprogress?.({ loaded: 9 });
+    Line.last.onload?.();
+    await done;
+    expect(Line.last.sent?.size).toBe(5);
+    expect(seen).toEqual([2, 5]);
+  });
+
+  test("ends when it is cancelled, before and while it is sent", async () => {
+    vi.stubGlobal("XMLHttpRequest", Line);
+    const controller = new AbortController();
+    const done = upload({ signal: controller.signal });
+    controller.abort(new Error("no longer wanted"));
+    await expect(done).rejects.toThrow("no longer wanted");
+    await expect(upload({ signal: controller.signal })).rejects.toThrow("no longer wanted");
+  });
+
+  test("a line on which nothing moves is a cut one", async () => {
+    vi.useFakeTimers();
+    try {
+      vi.stubGlobal("XMLHttpRequest", Line);
+      const done = upload();
+      const outcome = expect(done).rejects.toMatchObject({ code: "network" });
+      vi.advanceTimersByTime(STALL_MS - 1);
+      Line.last.upload.onprogress?.({ loaded: 1 });
+      vi.advanceTimersByTime(STALL_MS - 1);
+      Line.last.upload.onprogress?.({ loaded: 2 });
+      vi.advanceTimersByTime(STALL_MS);
+      await outcome;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,391 @@
+import { AppError } from "@domain/errors.ts";
+import { PHOTO_TEXTS } from "@domain/photo-rules.ts";
+import { PhotosRefused } from "@web/api/listing-photos.ts";
+import { type EncodedPhoto, PhotoProblem } from "@web/features/photos/encode-photo.ts";
+import { MAX_TRIES, MAX_UPLOADS } from "@web/features/photos/upload-queue.ts";
+import { createMemoryPhotos, type WaitingPhoto } from "@web/features/photos/waiting-photos.ts";
+import { describe, expect, test, vi } from "vitest";
+import { controlled, encodedOf, IDS, photoFile, queueWorld } from "./queue-world.ts";
+
+const files = (...names: string[]) => names.map((name) => photoFile(name));
+const many = (count: number) => Array.from({ length: count }, (_, i) => photoFile(`${i}.jpg`));
+
+describe("a photo's way", () => {
+  test("is encoded, sent with its smaller versions first, attached and forgotten", async () => {
+    const { queue, kept, sent, attached, photos } = queueWorld();
+    queue.add(files("a.jpg"), 0);
+    await vi.waitFor(() => expect(photos()).toEqual([]));
+    const [path = ""] = attached[0] ?? [];
+    expect(path).toMatch(
+      new RegExp(`^${IDS.listingId}/${IDS.userId}_\\d{13}_[a-z0-9]{16}\\.webp$`),
+    );
+    const name = path.replace(".webp", "");
+    expect(sent).toEqual([`${name}_480w.webp`, `${name}_960w.webp`, path]);
+    expect(kept.size).toBe(0);
+    expect(queue.store.getState().attached).toBe(1);
+  });
+
+  test("the colours of the photo go along", async () => {
+    const attach = vi.fn(async () => {});
+    const { queue } = queueWorld({ attach });
+    queue.add(files("a.jpg"), 0);
+    await vi.waitFor(() => expect(attach).toHaveBeenCalled());
+    expect(attach).toHaveBeenCalledWith([
+      expect.objectContaining({ blur_hash: "111111-222222-333333-444444" }),
+    ]);
+  });
+
+  test("progress is that of its bytes in all three files", async () => {
+    const send = controlled<[string, Blob, { onProgress: (sent: number) => void }], void>();
+    const { queue, named } = queueWorld({ send: send.call });
+    queue.add(files("a.jpg"), 0);
+    await vi.waitFor(() => expect(send.calls).toHaveLength(1));
+    send.calls[0]?.args[2].onProgress(50);
+    expect(named("a.jpg").progress).toBeCloseTo(0.05);
+    send.calls[0]?.resolve();
+    await vi.waitFor(() => expect(send.calls).toHaveLength(2));
+    expect(named("a.jpg").progress).toBeCloseTo(0.1);
+    send.calls[1]?.resolve();
+    await vi.waitFor(() => expect(send.calls).toHaveLength(3));
+    send.calls[2]?.args[2].onProgress(350);
+    expect(named("a.jpg").progress).toBeCloseTo(0.65);
+  });
+});
+
+describe("order and number", () => {
+  test("one is decoded at a time", async () => {
+    const encode = controlled<[Blob], EncodedPhoto>();
+    const { queue, steps } = queueWorld({ encode: encode.call });
+    queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);
+    expect(steps()).toEqual(["a.jpg encoding", "b.jpg chosen", "c.jpg chosen"]);
+    encode.calls[0]?.resolve(encodedOf());
+    await vi.waitFor(() => expect(encode.calls).toHaveLength(2));
+    expect(steps().filter((step) => step.endsWith("encoding"))).toEqual(["b.jpg encoding"]);
+  });
+
+  test("three are sent at a time, never more", async () => {
+    const send = controlled<[string], void>();
+    const { queue, photos } = queueWorld({ send: send.call });
+    queue.add(many(6), 0);
+    await vi.waitFor(() =>
+      expect(photos().filter(({ step }) => step === "encoded")).toHaveLength(3),
+    );
+    expect(photos().filter(({ step }) => step === "uploading")).toHaveLength(MAX_UPLOADS);
+    expect(send.calls).toHaveLength(MAX_UPLOADS);
+  });
+
+  test("attached in the order in which they were chosen, whoever arrives first", async () => {
+    const waiting: (() => void)[] = [];
+    const order: (string | null)[] = [];
+    let count = 0;
+    const { queue, photos, named } = queueWorld({
+      encode: async () => {
+        count += 1;
+        return { ...encodedOf(), blurHash: `${count}` };
+      },
+      send: () =>
+        waiting.length === 0
+          ? new Promise((resolve) => waiting.push(() => resolve()))
+          : Promise.resolve(),
+      attach: async (batch) => {
+        order.push(...batch.map(({ blur_hash }) => blur_hash));
+      },
+    });
+    queue.add(files("slow.jpg", "b.jpg", "c.jpg"), 0);
+    await vi.waitFor(() => expect(named("c.jpg").step).toBe("uploaded"));
+    expect(order).toEqual([]);
+    waiting[0]?.();
+    await vi.waitFor(() => expect(photos()).toEqual([]));
+    expect(order).toEqual(["1", "2", "3"]);
+  });
+
+  test("a failed one holds nobody up", async () => {
+    const { queue, attached, steps } = queueWorld({
+      encode: async (file) => {
+        if ((file as File).name === "a.jpg") throw new PhotoProblem("broken");
+        return encodedOf();
+      },
+    });
+    queue.add(files("a.jpg", "b.jpg"), 0);
+    await vi.waitFor(() => expect(attached.flat()).toHaveLength(1));
+    expect(steps()).toEqual(["a.jpg failed"]);
+  });
+
+  test("one attachment after the other, each with all that is ready", async () => {
+    const attach = controlled<[{ path: string }[]], void>();
+    const { queue, photos } = queueWorld({ attach: attach.call });
+    queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);
+    await vi.waitFor(() =>
+      expect(photos().filter(({ step }) => step === "uploaded")).toHaveLength(2),
+    );
+    expect(attach.calls).toHaveLength(1);
+    attach.calls[0]?.resolve();
+    await vi.waitFor(() => expect(attach.calls).toHaveLength(2));
+    expect(attach.calls[1]?.args[0]).toHaveLength(2);
+  });
+
+  test("room for 40 in all; the others are counted, and no image is none", () => {
+    const { queue, photos } = queueWorld({ encode: () => new Promise(() => {}) });
+    expect(queue.add(many(5), 37)).toEqual({ added: 3, leftOut: 2 });
+    expect(queue.add([photoFile("deed.pdf", "application/pdf")], 0)).toEqual({
+      added: 0,
+      leftOut: 0,
+    });
+    expect(photos()).toHaveLength(3);
+  });
+
+  test("the same file chosen again while it is on its way is one photo", () => {
+    const { queue, photos } = queueWorld({ encode: () => new Promise(() => {}) });
+    queue.add(files("a.jpg"), 0);
+    queue.add(files("a.jpg"), 0);
+    expect(photos()).toHaveLength(1);
+  });
+});
+
+describe("cancel", () => {
+  test("ends the request and forgets the photo", async () => {
+    const send = controlled<[string, Blob, { signal: AbortSignal }], void>();
+    const { queue, kept, attached, photos, named } = queueWorld({ send: send.call });
+    queue.add(files("a.jpg"), 0);
+    await vi.waitFor(() => expect(send.calls).toHaveLength(1));
+    queue.cancel(named("a.jpg").id);
+    expect(send.calls[0]?.args[2].signal.aborted).toBe(true);
+    send.calls[0]?.reject(send.calls[0].args[2].signal.reason);
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    expect(photos()).toEqual([]);
+    expect(attached).toEqual([]);
+  });
+
+  test("while it is encoded: the rest goes on", async () => {
+    const encode = controlled<[Blob], EncodedPhoto>();
+    const { queue, attached, named } = queueWorld({ encode: encode.call });
+    queue.add(files("a.jpg", "b.jpg"), 0);
+    queue.cancel(named("a.jpg").id);
+    encode.calls[0]?.resolve(encodedOf());
+    await vi.waitFor(() => expect(encode.calls).toHaveLength(2));
+    encode.calls[1]?.resolve(encodedOf());
+    await vi.waitFor(() => expect(attached.flat()).toHaveLength(1));
+  });
+});
+
+describe("failures", () => {
+  test("a file that is no picture: B§8, and nothing to try again", async () => {
+    const { queue, kept, named } = queueWorld({
+      encode: () => Promise.reject(new PhotoProblem(PHOTO_TEXTS.unreadable)),
+    });
+    queue.add(files("a.jpg"), 0);
+    await vi.waitFor(() => expect(named("a.jpg").failure).not.toBeNull());
+    expect(named("a.jpg").failure?.problem).toBe(
+      "Failed to upload a.jpg: this file is no picture that can be read.",
+    );
+    const before = named("a.jpg");
+    queue.retry(before.id);
+    expect(named("a.jpg")).toBe(before);
+    expect(kept.size).toBe(0);
+  });
+
+  test("a refusal of storage: its reason, and Retry goes on from there", async () => {
+    const refusals = [new AppError("forbidden", { text: "new row violates policy" })];
+    const encode = vi.fn(async () => encodedOf());
+    const { queue, attached, named } = queueWorld({
+      encode,
+      send: async () => {
+        const refusal = refusals.pop();
+        if (refusal) throw refusal;
+      },
+    });
+    queue.add(files("a.jpg"), 0);
+    await vi.waitFor(() =>
+      expect(named("a.jpg").failure?.problem).toBe(
+        "Failed to upload a.jpg: new row violates policy.",
+      ),
+    );
+    queue.retry(named("a.jpg").id);
+    await vi.waitFor(() => expect(attached.flat()).toHaveLength(1));
+    expect(encode).toHaveBeenCalledTimes(1);
+  });
+
+  test("what is tried again is a run of its own: only that is counted", async () => {
+    let isRefusing = true;
+    const { queue, photos, named } = queueWorld({
+      attach: async (batch) => {
+        if (isRefusing && batch.length > 0 && photos()[0]?.step === "attaching")
+          throw new AppError("forbidden");
+      },
+    });
+    queue.add(files("a.jpg", "b.jpg"), 0);
+    await vi.waitFor(() => expect(queue.store.getState().attached).toBe(1));
+    isRefusing = false;
+    queue.retry(named("a.jpg").id);
+    await vi.waitFor(() => expect(photos()).toEqual([]));
+    expect(queue.store.getState().attached).toBe(1);
+  });
+
+  test("one that can't be read takes no room", async () => {
+    const { queue, named, photos } = queueWorld({
+      encode: () => Promise.reject(new PhotoProblem("broken")),
+    });
+    queue.add(files("a.jpg"), 39);
+    await vi.waitFor(() => expect(named("a.jpg").step).toBe("failed"));
+    expect(queue.add(files("b.jpg"), 39)).toEqual({ added: 1, leftOut: 0 });
+    expect(photos()).toHaveLength(2);
+  });
+
+  test("a server in trouble is asked again by itself, and then the owner is", async () => {
+    const send = vi.fn(() => Promise.reject(new AppError("unavailable")));
+    const { queue, named } = queueWorld({ send, untilNetwork: async () => {} });
+    queue.add(files("a.jpg"), 0);
+    await vi.waitFor(() => expect(named("a.jpg").step).toBe("failed"));
+    expect(send).toHaveBeenCalledTimes(MAX_TRIES);
+    expect(named("a.jpg").failure?.canRetry).toBe(true);
+  });
+
+  test("a photo that the server refuses leaves the others alone", async () => {
+    let refused: string | undefined;
+    const { queue, photos, named, kept } = queueWorld({
+      attach: async (batch) => {
+        refused ??= batch[0]?.path;
+        const isIn = batch.some(({ path }) => path === refused);
+        if (isIn && refused) throw new PhotosRefused(new Map([[refused, "It moves."]]), {});
+      },
+    });
+    queue.add(files("a.jpg", "b.jpg"), 0);
+    await vi.waitFor(() => expect(photos()).toHaveLength(1));
+    expect(named("a.jpg").failure).toEqual({
+      from: "uploaded",
+      problem: "Failed to upload a.jpg: It moves.",
+      canRetry: false,
+    });
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe("the network drops in the middle", () => {
+  test("everything waits, nothing fails, and all goes on where it was", async () => {
+    const back = controlled<[number], void>();
+    let isDown = false;
+    const sent: string[] = [];
+    const { queue, attached, photos } = queueWorld({
+      untilNetwork: back.call,
+      send: async (path) => {
+        if (isDown) throw new AppError("network");
+        sent.push(path);
+        if (sent.length === 4) isDown = true;
+      },
+    });
+    queue.add(many(5), 0);
+    await vi.waitFor(() => expect(queue.store.getState().isWaiting).toBe(true));
+    await vi.waitFor(() =>
+      expect(photos().every(({ step }) => step === "encoded" || step === "uploaded")).toBe(true),
+    );
+    expect(photos().some(({ failure }) => failure !== null)).toBe(false);
+    expect(back.calls).toHaveLength(1);
+
+    isDown = false;
+    back.calls[0]?.resolve();
+    await vi.waitFor(() => expect(attached.flat()).toHaveLength(5));
+    // What had arrived before was not sent again.
+    expect(sent).toHaveLength(new Set(sent).size);
+    expect(sent).toHaveLength(15);
+  });
+
+  test("also between the upload and the attachment", async () => {
+    const outcomes = [new AppError("network")];
+    const { queue, photos } = queueWorld({
+      untilNetwork: async () => {},
+      attach: async () => {
+        const failure = outcomes.pop();
+        if (failure) throw failure;
+      },
+    });
+    queue.add(files("a.jpg"), 0);
+    await vi.waitFor(() => expect(photos()).toEqual([]));
+    expect(queue.store.getState().attached).toBe(1);
+  });
+
+  test("a failure after a success counts from one again", async () => {
+    const pauses: number[] = [];
+    const outcomes = [true, true, false, true, false, false];
+    const { queue, photos } = queueWorld({
+      untilNetwork: async (failures) => {
+        pauses.push(failures);
+      },
+      attach: async () => {
+        if (outcomes.shift()) throw new AppError("network");
+      },
+    });
+    queue.add(files("a.jpg"), 0);
+    await vi.waitFor(() => expect(photos()).toEqual([]));
+    queue.add(files("b.jpg"), 1);
+    await vi.waitFor(() => expect(photos()).toEqual([]));
+    expect(pauses).toEqual([1, 2, 1]);
+  });
+});
+
+describe("a reload in the middle", () => {
+  test("loses nothing: what was chosen, encoded and half sent goes on", async () => {
+    const kept = new Map<string, WaitingPhoto>();
+    const encode = controlled<[Blob], EncodedPhoto>();
+    const before = queueWorld(
+      {
+        encode: encode.call,
+        send: (path) => (path.includes("_480w") ? Promise.resolve() : new Promise(() => {})),
+      },
+      kept,
+    );
+    before.queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);
+    encode.calls[0]?.resolve(encodedOf());
+    await vi.waitFor(() => expect([...kept.values()][0]?.sent).toEqual([480]));
+    before.queue.stop();
+    expect(kept.size).toBe(3);
+
+    const after = queueWorld({}, kept);
+    await after.queue.restore();
+    await vi.waitFor(() => expect(after.attached.flat()).toHaveLength(3));
+    const [first] = after.attached.flat();
+    expect(after.sent.filter((path) => path.startsWith(first?.slice(0, -5) ?? "-"))).toEqual([
+      first?.replace(".webp", "_960w.webp"),
+      first,
+    ]);
+    expect(kept.size).toBe(0);
+  });
+
+  test("keeps their order", async () => {
+    const kept = new Map<string, WaitingPhoto>();
+    const before = queueWorld({ encode: () => new Promise(() => {}) }, kept);
+    before.queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);
+    before.queue.stop();
+    const after = queueWorld({ encode: () => new Promise(() => {}) }, kept);
+    await after.queue.restore();
+    await vi.waitFor(() =>
+      expect(after.photos().map(({ name }) => name)).toEqual(["a.jpg", "b.jpg", "c.jpg"]),
+    );
+  });
+
+  test("takes up nobody else's, and what another tab works on only when that is closed", async () => {
+    const kept = new Map<string, WaitingPhoto>();
+    const mine = queueWorld({ encode: () => new Promise(() => {}) }, kept);
+    mine.queue.add(files("a.jpg"), 0);
+    mine.queue.stop();
+    const [photo] = kept.values();
+    if (photo) kept.set("other", { ...photo, id: "other", userId: "somebody else" });
+
+    const claim = controlled<[string], void>();
+    const other = queueWorld({ kept: { ...createMemoryPhotos(kept), claim: claim.call } }, kept);
+    await other.queue.restore();
+    expect(claim.calls.map(({ args }) => args[0])).toEqual([photo?.id]);
+    expect(other.photos()).toEqual([]);
+    claim.calls[0]?.resolve();
+    await vi.waitFor(() => expect(other.attached.flat()).toHaveLength(1));
+    expect([...kept.keys()]).toEqual(["other"]);
+  });
+
+  test("says so when the device can't keep them", async () => {
+    const { queue } = queueWorld({
+      kept: { ...createMemoryPhotos(), put: async () => false },
+      encode: () => new Promise(() => {}),
+    });
+    queue.add(files("a.jpg"), 0);
+    await vi.waitFor(() => expect(queue.store.getState().isKept).toBe(false));
+  });
+});

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { usePhotoDrafts } from "@web/features/photos/photo-drafts.ts";
+import { PhotosStep } from "@web/features/photos/photos-step.tsx";
+import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { functions, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { PHOTO_BASE, photoCloud, storedPhoto } from "./photo-cloud.ts";
+import { IDS } from "./queue-world.ts";
+
+const cloud = startCloud();
+const ANALYZE = functions("listings/analyze-images");
+const kitchen = storedPhoto("kitchen");
+const draft = {
+  description: "The kitchen has white cabinets. It is perfect for families.\n\nThe yard is flat.",
+  features: ["Kitchen island", "Fenced yard"],
+  photos: [{ url: PHOTO_BASE + kitchen.path, room: "Kitchen", tip: "Clear the counter first." }],
+  warnings: ["Describe the home, not who should live there."],
+};
+
+function open(server = photoCloud([kitchen, storedPhoto("yard")])) {
+  cloud.use(...server.handlers);
+  const onWords = vi.fn();
+  const view = renderWeb(<PhotosStep {...IDS} title="Harbor View" onWords={onWords} />);
+  return {
+    ...view,
+    onWords,
+    server,
+    write: async () =>
+      view.user.click(await screen.findByRole("button", { name: "Write from my photos" })),
+  };
+}
+
+beforeEach(async () => {
+  storeSession();
+  startSession();
+  await resumeSession();
+});
+
+afterEach(() => {
+  usePhotoDrafts.setState({}, true);
+  sessionStore.setState({ status: "signed-out", user: null, hasLeft: true });
+  localStorage.clear();
+});
+
+test("asks about the photos in their order, once, however often it is pressed", async () => {
+  const asked: unknown[] = [];
+  let finish = () => {};
+  const { user, write } = open();
+  cloud.use(
+    http.post(ANALYZE, async ({ request }) => {
+      asked.push(await request.json());
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return HttpResponse.json(draft);
+    }),
+  );
+  await write();
+  await user.click(await screen.findByRole("button", { name: "Looking at your photos..." }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  finish();
+  expect(await screen.findByText("The kitchen has white cabinets.")).toBeVisible();
+  expect(asked).toEqual([
+    {
+      image_urls: [kitchen, storedPhoto("yard")].map(({ path }) => PHOTO_BASE + path),
+      listing_id: IDS.listingId,
+    },
+  ]);
+});
+
+test("nothing is taken that was not ticked; sentences can be kept, changed and dropped", async () => {
+  cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
+  const { user, write, onWords } = open();
+  await write();
+  const use = await screen.findByRole("button", { name: "Use what I ticked" });
+  expect(use).toBeDisabled();
+  for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
+
+  await user.click(screen.getByRole("checkbox", { name: "The kitchen has white cabinets." }));
+  await user.click(screen.getByRole("button", { name: "Edit sentence 3" }));
+  const field = screen.getByLabelText("Sentence 3");
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, "The yard is flat and fenced.");
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(screen.getByRole("button", { name: "Edit sentence 3" })).toHaveFocus();
+  expect(screen.getByRole("checkbox", { name: "The yard is flat and fenced." })).toBeChecked();
+  await user.click(screen.getByRole("checkbox", { name: "Fenced yard" }));
+  await user.click(use);
+  expect(onWords).toHaveBeenCalledWith({
+    description: "The kitchen has white cabinets. The yard is flat and fenced.",
+    features: ["Fenced yard"],
+  });
+  expect(screen.queryByText("Fenced yard")).toBeNull();
+  expect(screen.getByRole("button", { name: "Write from my photos" })).toHaveFocus();
+});
+
+test("paragraphs stay paragraphs", async () => {
+  cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
+  const { user, write, onWords } = open();
+  await write();
+  const group = within(await screen.findByRole("group", { name: "Sentences" }));
+  for (const box of group.getAllByRole("checkbox")) await user.click(box);
+  await user.click(screen.getByRole("button", { name: "Use what I ticked" }));
+  expect(onWords).toHaveBeenCalledWith({ description: draft.description, features: [] });
+});
+
+test("fair housing is explained at the sentence, as it stands there now", async () => {
+  cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
+  const { user, write } = open();
+  await write();
+  expect(await screen.findByText(draft.warnings[0] as string)).toBeVisible();
+  expect(screen.getByText(/^“perfect for families”$/i)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Edit sentence 2" }));
+  await user.clear(screen.getByLabelText("Sentence 2"));
+  await user.type(screen.getByLabelText("Sentence 2"), "It has four bedrooms.");
+  expect(screen.queryByText(/^“perfect for families”$/i)).toBeNull();
+});
+
+test("a tip for each photo, and its room as words for it at one press", async () => {
+  cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
+  const { user, write, server } = open();
+  await write();
+  expect(await screen.findByText("Clear the counter first.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Use “Kitchen”" }));
+  expect(screen.getByLabelText("What photo 1 shows")).toHaveValue("Kitchen");
+  await waitFor(() => expect(server.alts).toEqual([{ path: kitchen.path, alt: "Kitchen" }]));
+});
+
+test("going away and back loses nothing of the review; discarding ends it", async () => {
+  cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
+  const first = open();
+  await first.write();
+  await first.user.click(await screen.findByRole("checkbox", { name: "Fenced yard" }));
+  first.unmount();
+  const { user, onWords } = open();
+  expect(await screen.findByRole("checkbox", { name: "Fenced yard" })).toBeChecked();
+  await user.click(screen.getByRole("button", { name: "Discard the draft" }));
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(onWords).not.toHaveBeenCalled();
+});
+
+test("a failure: B§8, and again", async () => {
+  const { user, write } = open();
+  cloud.use(
+    http.post(ANALYZE, () => HttpResponse.json({ code: "analysis_failed" }, { status: 503 }), {
+      once: true,
+    }),
+    http.post(ANALYZE, () => HttpResponse.json(draft)),
+  );
+  await write();
+  await findAlert("Failed to analyze images");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("The yard is flat.")).toBeVisible();
+  expect(screen.queryByText("Failed to analyze images")).toBeNull();
+});
+
+test("the limit of the day: its words, and no way to try again", async () => {
+  const detail = "You have had your photos described 20 times today. Please try again tomorrow.";
+  cloud.use(
+    http.post(ANALYZE, () =>
+      HttpResponse.json({ code: "analysis_limit", detail }, { status: 429 }),
+    ),
+  );
+  const { write } = open();
+  await write();
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("without photos there is nothing to write from", async () => {
+  open(photoCloud());
+  expect(await screen.findByRole("button", { name: "Write from my photos" })).toBeDisabled();
+  expect(screen.getByText("Add a photo first, then there is something to see.")).toBeVisible();
+});

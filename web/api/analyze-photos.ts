@@ -1,0 +1,44 @@
+import { AppError } from "@domain/errors.ts";
+import { callFunction } from "./functions.ts";
+import { photoUrl, type TokenSource } from "./listing-photos.ts";
+
+/** Words for a listing from what its photos show: a draft, never more. */
+
+export type PhotoDraft = {
+  description: string;
+  features: string[];
+  photos: { url: string; room: string; tip: string }[];
+  /** What the fair-housing check says about the words. */
+  warnings: string[];
+};
+
+/** The model looks at every picture before it answers. */
+const ANALYSIS_TIMEOUT_MS = 90_000;
+
+/** @throws AppError `analysis_failed`, `analysis_limit`, `network`. */
+export async function analyzePhotos(
+  listingId: string,
+  photoPaths: readonly string[],
+  token: TokenSource,
+  signal?: AbortSignal,
+): Promise<PhotoDraft> {
+  const draft = await callFunction<Partial<PhotoDraft>>("listings/analyze-images", {
+    method: "POST",
+    body: { image_urls: photoPaths.map(photoUrl), listing_id: listingId },
+    token: await token(),
+    signal,
+    timeoutMs: ANALYSIS_TIMEOUT_MS,
+    fallback: "analysis_failed",
+  });
+  if (typeof draft.description !== "string") throw new AppError("analysis_failed");
+  return {
+    description: draft.description,
+    features: (draft.features ?? []).filter(isText),
+    photos: draft.photos ?? [],
+    warnings: (draft.warnings ?? []).filter(isText),
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}

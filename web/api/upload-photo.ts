@@ -1,0 +1,92 @@
+import { AppError } from "@domain/errors.ts";
+import { IMAGES_BUCKET } from "@domain/images.ts";
+import { PHOTO_CACHE_S } from "@domain/photo-rules.ts";
+import { env } from "../lib/env.ts";
+import { parseJson } from "./request.ts";
+
+/** A line on which nothing has moved for so long is as good as cut. */
+export const STALL_MS = 45_000;
+
+export type Upload = {
+  /** Object name in the bucket; nothing that exists is ever overwritten. */
+  path: string;
+  file: Blob;
+  token: string;
+  signal: AbortSignal;
+  /** Bytes that have left this device. */
+  onProgress: (sent: number) => void;
+};
+
+/**
+ * Puts one file into the bucket. `fetch` does not say how much of a body has been sent, so this
+ * is the one place with an XMLHttpRequest.
+ * @throws AppError `network` when the line broke, otherwise with the reason of the storage
+ *   service; the reason of the signal when it was aborted.
+ */
+export function uploadPhoto({ path, file, token, signal, onProgress }: Upload): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const stall = watchStall(() => request.abort());
+    const finish = (settle: () => void) => {
+      stall.end();
+      signal.removeEventListener("abort", abort);
+      settle();
+    };
+    const abort = () => request.abort();
+    signal.addEventListener("abort", abort);
+
+    request.upload.onprogress = ({ loaded }) => {
+      stall.restart();
+      onProgress(Math.min(loaded, file.size));
+    };
+    request.onload = () => finish(() => settle(request, resolve, reject));
+    request.onerror = () => finish(() => reject(new AppError("network")));
+    request.onabort = () =>
+      finish(() => reject(signal.aborted ? signal.reason : new AppError("network")));
+
+    request.open("POST", `${env.supabaseUrl}/storage/v1/object/${IMAGES_BUCKET}/${path}`);
+    for (const [name, value] of headers(file, token)) request.setRequestHeader(name, value);
+    request.send(file);
+  });
+}
+
+function headers(file: Blob, token: string): [name: string, value: string][] {
+  return [
+    ["apikey", env.supabaseKey],
+    ["Authorization", `Bearer ${token}`],
+    ["Content-Type", file.type],
+    ["Cache-Control", `max-age=${PHOTO_CACHE_S}`],
+    ["x-upsert", "false"],
+  ];
+}
+
+function settle(request: XMLHttpRequest, resolve: () => void, reject: (error: AppError) => void) {
+  const { status } = request;
+  if (status >= 200 && status < 300) return resolve();
+  const answer = parseJson(request.responseText) as Partial<StorageAnswer> | undefined;
+  // The name is ours alone: it got there the last time, and only the answer was lost.
+  if (status === 409 || String(answer?.statusCode) === "409") return resolve();
+  reject(errorOf(status, answer?.message));
+}
+
+type StorageAnswer = { statusCode: string | number; message: string };
+
+function errorOf(status: number, message: string | undefined): AppError {
+  if (status === 0) return new AppError("network");
+  if (status === 401) return new AppError("authentication_required", { cause: message });
+  if (status === 429) return new AppError("too_many_requests", { cause: message });
+  if (status >= 500) return new AppError("unavailable", { cause: message });
+  return new AppError("forbidden", { text: message || `HTTP ${status} error`, cause: message });
+}
+
+function watchStall(onStall: () => void) {
+  let timer = setTimeout(onStall, STALL_MS);
+  return {
+    restart: () => {
+      clearTimeout(timer);
+      timer = setTimeout(onStall, STALL_MS);
+    },
+    end: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,89 @@
+import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
+import { US_STATES } from "@domain/us-states.ts";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { SegmentedControl } from "@web/components/segmented-control.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import type { WizardForm } from "./use-wizard-form.ts";
+
+/** What and where it is, in figures. Land has no rooms to count. */
+export function BasicsStep({ form }: { form: WizardForm }) {
+  const { fields, setType, bind, isPlaceFixed } = form;
+  const isLand = fields.property_type === "land";
+  return (
+    <div className="grid gap-8">
+      <SegmentedControl
+        label="Type of property"
+        block
+        options={TYPE_OPTIONS}
+        value={fields.property_type}
+        onChange={setType}
+        className="[&_label]:max-[26rem]:px-2"
+      />
+      <fieldset className="grid gap-5">
+        <legend className="mb-4 font-display font-medium text-subheading">Address</legend>
+        {isPlaceFixed && (
+          <InlineNotice tone="info">
+            A published home stays in its town, because its viewings are in that time zone. Is it
+            another home? <TextLink to={paths.sell.href()}>Create a new listing</TextLink> for it.
+          </InlineNotice>
+        )}
+        <TextField
+          {...bind("address")}
+          label="Street address"
+          autoComplete="street-address"
+          placeholder="1418 Maple St"
+        />
+        <div className="grid gap-5 sm:grid-cols-[1fr_12rem_8rem]">
+          <TextField
+            {...bind("city")}
+            label="City"
+            autoComplete="address-level2"
+            disabled={isPlaceFixed}
+          />
+          <SelectField
+            {...bind("state")}
+            label="State"
+            autoComplete="address-level1"
+            disabled={isPlaceFixed}
+            options={STATE_OPTIONS}
+          />
+          <TextField
+            {...bind("zip_code")}
+            label="ZIP code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            disabled={isPlaceFixed}
+          />
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-5">
+        <legend className="font-display font-medium text-subheading">Size and age</legend>
+        <p className="text-ink-soft text-sm">Leave empty what you don't know.</p>
+        <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+          {!isLand && (
+            <>
+              <TextField {...bind("bedrooms")} label="Bedrooms" inputMode="numeric" />
+              <TextField {...bind("bathrooms")} label="Bathrooms" inputMode="decimal" />
+              <TextField {...bind("sqft")} label="Living area, sq ft" inputMode="numeric" />
+              <TextField {...bind("year_built")} label="Year built" inputMode="numeric" />
+            </>
+          )}
+          <TextField {...bind("lot_size")} label="Lot size, acres" inputMode="decimal" />
+        </div>
+        <p className="text-ink-faint text-xs">An acre is 43,560 square feet.</p>
+      </fieldset>
+    </div>
+  );
+}
+
+const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeName(value) }));
+
+const STATE_OPTIONS = [
+  { value: "", label: "Choose a state" },
+  ...Object.entries(US_STATES)
+    .map(([value, { name }]) => ({ value, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label)),
+];

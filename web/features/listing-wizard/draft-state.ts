@@ -1,0 +1,83 @@
+import { AppError } from "@domain/errors.ts";
+import type { OwnListing } from "@web/api/listing-writes.ts";
+import { applyEdits, type Conflict, type Edits, editedNames, reconcile } from "./edits.ts";
+import { readEdits } from "./kept-edits.ts";
+import { type FieldName, fieldsOf, type ListingFields, type toChanges } from "./listing-fields.ts";
+
+/** How far what is typed has come. */
+export type SavePhase =
+  | "saved"
+  /** Kept here, and due to be sent. */
+  | "waiting"
+  | "saving"
+  /** Not reachable; kept here, tried again by itself. */
+  | "offline"
+  /** The server failed; kept here, tried again by itself. */
+  | "failing"
+  /** Nobody is signed in any more. */
+  | "signed-out"
+  /** The listing was deleted elsewhere. */
+  | "gone";
+
+export type DraftState = {
+  /** What the forms show: what was typed, over what is stored. */
+  fields: ListingFields;
+  /** As the server has it. */
+  listing: OwnListing;
+  edits: Edits;
+  phase: SavePhase;
+  /** False when this browser keeps nothing: then the page must stay open. */
+  isKept: boolean;
+  conflicts: Conflict[];
+  /** Values that the server refused, by field, as long as they stay as they were sent. */
+  refused: Partial<Record<FieldName, string>>;
+  /** Why the server does not take it, when no field is to blame. */
+  failure: string | null;
+  /** Where the server has found the address, if it said so since the page was opened. */
+  found: OwnListing["location"] | undefined;
+};
+
+/** The outside, so that a test can be it. */
+export type DraftGateway = {
+  read: () => Promise<OwnListing | null>;
+  save: (changes: ReturnType<typeof toChanges>) => Promise<OwnListing>;
+};
+
+/** The listing with what this device still has to send. */
+export function openDraft(userId: string, listing: OwnListing): DraftState {
+  const saved = fieldsOf(listing);
+  const { edits, conflicts } = reconcile(readEdits(userId, listing.id)?.edits ?? {}, saved);
+  return {
+    listing,
+    edits,
+    fields: applyEdits(saved, edits),
+    conflicts,
+    phase: editedNames(edits).length > 0 ? "waiting" : "saved",
+    isKept: true,
+    refused: {},
+    failure: null,
+    found: undefined,
+  };
+}
+
+/** Where a failed save leaves things. */
+export function phaseAfter(error: unknown): SavePhase {
+  const code = error instanceof AppError ? error.code : "internal";
+  // Without a connection an old token can't be renewed either.
+  if (code === "authentication_required" && !navigator.onLine) return "offline";
+  return PHASE_OF[code] ?? (isDefinite(error) ? "waiting" : "failing");
+}
+
+const PHASE_OF: Partial<Record<AppError["code"], SavePhase>> = {
+  network: "offline",
+  authentication_required: "signed-out",
+  listing_not_found: "gone",
+  forbidden: "gone",
+};
+
+/** A refusal stays one, however often it is asked. */
+function isDefinite(error: unknown): boolean {
+  return (
+    error instanceof AppError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}

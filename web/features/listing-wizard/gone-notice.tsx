@@ -1,0 +1,53 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { createListing } from "@web/api/listing-writes.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { forgetEdits } from "./kept-edits.ts";
+import { toChanges } from "./listing-fields.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** The listing was deleted somewhere else; what is in the forms can still become a new one. */
+export function GoneNotice({ userId, draft }: { userId: string; draft: Draft }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const id = useRef<string>(undefined);
+
+  async function keep() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      // The same id again after a lost answer is the same listing.
+      id.current ??= crypto.randomUUID();
+      const { location: _place, ...fields } = draft.fields;
+      const made = await createListing({ ...toChanges(fields), id: id.current }, getAccessToken);
+      forgetEdits(userId, draft.listing.id);
+      await navigate(paths.editListing.href(made.id, "basics"), { replace: true });
+    } catch (error) {
+      setFailure(error instanceof AppError ? error.text : ERRORS.internal.text);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <InlineNotice tone="error" title="This listing is gone">
+      <p>It was deleted somewhere else, or it belongs to another account. Your words are here.</p>
+      {failure && <p className="mt-1 font-medium">{failure}</p>}
+      <Button
+        size="sm"
+        variant="secondary"
+        className="mt-3"
+        onClick={() => void keep()}
+        pending={isBusy}
+        pendingText="Saving..."
+      >
+        Keep them as a new listing
+      </Button>
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,121 @@
+import "./pin-map.css";
+import type { Place } from "@web/api/listing-writes.ts";
+import { BaseMap } from "@web/components/map/base-map.tsx";
+import { COUNTRY, MAX_ZOOM } from "@web/components/map/map-limits.ts";
+import { env } from "@web/lib/env.ts";
+import { divIcon, type Marker as LeafletMarker, latLngBounds } from "leaflet";
+import { useEffect, useRef } from "react";
+import { Marker, useMap, useMapEvents } from "react-leaflet";
+import { movedBy } from "./pin-steps.ts";
+
+type PinMapProps = {
+  place: Place | null;
+  /** What to show while there is no place: south, west, north, east. */
+  area: readonly [number, number, number, number] | null;
+  onMove: (place: Place) => void;
+};
+
+/** Streets where there are tiles; without them, the county is as near as it gets. */
+const HOME_ZOOM = env.tileUrl ? 17 : 9;
+
+/** A map with one pin: dragged, tapped to a place, or moved by the arrow keys. */
+export default function PinMap({ place, area, onMove }: PinMapProps) {
+  return (
+    <BaseMap
+      label="Map to set the pin"
+      describedBy="pin-help"
+      center={place ? [place.lat, place.lng] : COUNTRY.center}
+      zoom={place ? HOME_ZOOM : COUNTRY.zoom}
+      minZoom={3}
+      maxZoom={MAX_ZOOM}
+    >
+      <Sight place={place} area={area} />
+      <Taps onTap={onMove} />
+      {place && <Pin place={place} onMove={onMove} />}
+    </BaseMap>
+  );
+}
+
+/** Shows the state while there is no place, and a place that arrives from elsewhere. */
+function Sight({ place, area }: Pick<PinMapProps, "place" | "area">) {
+  const map = useMap();
+  const box = area?.join(",");
+  const hadPlace = useRef(place !== null);
+
+  useEffect(() => {
+    if (hadPlace.current || !box) return;
+    const [south = 0, west = 0, north = 0, east = 0] = box.split(",").map(Number);
+    map.fitBounds(latLngBounds([south, west], [north, east]), { animate: false });
+  }, [map, box]);
+
+  useEffect(() => {
+    if (!place) {
+      hadPlace.current = false;
+      return;
+    }
+    const isSeen = map.getBounds().contains([place.lat, place.lng]);
+    // The first place is gone to; one that the owner has just tapped is in sight already.
+    if (!isSeen || !hadPlace.current) {
+      map.setView([place.lat, place.lng], Math.max(map.getZoom(), HOME_ZOOM));
+    }
+    hadPlace.current = true;
+  }, [map, place]);
+
+  return null;
+}
+
+function Taps({ onTap }: { onTap: (place: Place) => void }) {
+  useMapEvents({ click: ({ latlng }) => onTap(rounded(latlng.wrap())) });
+  return null;
+}
+
+function Pin({ place, onMove }: { place: Place; onMove: (place: Place) => void }) {
+  const marker = useRef<LeafletMarker>(null);
+  const map = useMap();
+
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    if (!element) return;
+    element.setAttribute("aria-label", "Pin of your home");
+    element.setAttribute("aria-describedby", "pin-help");
+    function handleKey(event: KeyboardEvent) {
+      const moved = movedBy(place, event, map.getZoom());
+      if (!moved) return;
+      // The map would move under the pin, and the page with it.
+      event.preventDefault();
+      event.stopPropagation();
+      onMove(rounded(moved));
+    }
+    element.addEventListener("keydown", handleKey);
+    return () => element.removeEventListener("keydown", handleKey);
+  }, [map, place, onMove]);
+
+  return (
+    <Marker
+      ref={marker}
+      position={[place.lat, place.lng]}
+      icon={PIN}
+      draggable
+      autoPan
+      title="Drag to your home"
+      alt="Pin of your home"
+      eventHandlers={{ dragend: ({ target }) => onMove(rounded(target.getLatLng().wrap())) }}
+    />
+  );
+}
+
+/** Six digits are ten centimetres. */
+function rounded({ lat, lng }: Place): Place {
+  return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
+}
+
+/** Drawn here: Leaflet's own icon is an image whose address breaks in a bundle. */
+const PIN = divIcon({
+  className: "pin-map-pin",
+  iconSize: [36, 44],
+  iconAnchor: [18, 43],
+  html:
+    '<svg viewBox="0 0 36 44" width="36" height="44" aria-hidden="true" focusable="false">' +
+    '<path class="pin" d="M18 1.5C8.9 1.5 1.5 8.8 1.5 17.8 1.5 29.6 18 42.5 18 42.5s16.5-12.9 16.5-24.7C34.5 8.8 27.1 1.5 18 1.5Z"/>' +
+    '<path class="home" d="m10 18 8-7 8 7v8.5h-5.4v-5.3h-5.2v5.3H10Z"/></svg>',
+});

@@ -1,0 +1,127 @@
+import { fullAddress } from "@domain/listings.ts";
+import { isState, US_STATES } from "@domain/us-states.ts";
+import type { Place } from "@web/api/listing-writes.ts";
+import { Button } from "@web/components/button.tsx";
+import { FieldError } from "@web/components/field.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { MapPin } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { isSame } from "./listing-fields.ts";
+import { fieldId, stepHref } from "./steps.ts";
+import type { Draft } from "./use-draft.ts";
+import type { WizardForm } from "./use-wizard-form.ts";
+
+// Without its code (offline) the address stands alone; nothing else is the worse for it.
+const PinMap = lazy(() => import("./pin-map.tsx").catch(() => ({ default: MapUnavailable })));
+
+/** Where it stands: found from the address, and put right by the owner. */
+export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
+  const { fields } = form;
+  const { location } = fields;
+  const hasAddress = fields.address.trim() !== "" && fields.city.trim() !== "";
+  const isFound = draft.found && location && isSame("location", location, draft.found);
+  const error = form.errorOf("location");
+
+  return (
+    <div className="grid gap-6">
+      <div>
+        <p className="font-medium">{fullAddress(fields)}</p>
+        <p className="mt-1 text-sm">
+          <TextLink to={stepHref("basics")}>Change the address</TextLink>
+        </p>
+      </div>
+      <Explanation
+        hasAddress={hasAddress}
+        hasLocation={location !== null}
+        isLooking={draft.phase === "saving" || (draft.phase === "waiting" && form.isDraft)}
+        isDraft={form.isDraft}
+      />
+      <div
+        id={fieldId("location")}
+        tabIndex={-1}
+        className="h-80 overflow-hidden rounded-lg bg-sunken ring-1 ring-line sm:h-[400px]"
+      >
+        <Suspense fallback={null}>
+          <PinMap
+            place={location}
+            area={areaOf(fields.state)}
+            onMove={(moved: Place) => form.change({ location: moved })}
+          />
+        </Suspense>
+      </div>
+      <FieldError id={`${fieldId("location")}-error`} text={error} />
+      {location && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <p className="text-ink-soft text-sm tabular-nums">
+            Pin at {location.lat.toFixed(5)}, {location.lng.toFixed(5)}
+          </p>
+          {hasAddress && !isFound && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                form.change({ location: draft.found ?? null });
+                if (form.isDraft) void draft.save().catch(() => {});
+              }}
+            >
+              <MapPin aria-hidden="true" className="size-4" />
+              Use what we found
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Explanation(props: {
+  hasAddress: boolean;
+  hasLocation: boolean;
+  isLooking: boolean;
+  isDraft: boolean;
+}) {
+  if (props.hasLocation) {
+    return (
+      <p id="pin-help" className="text-ink-soft">
+        Is the pin on your roof? Drag it there, or tap the map. With the keyboard, focus the pin and
+        use the arrow keys; hold Shift for larger steps.
+      </p>
+    );
+  }
+  if (!props.hasAddress) {
+    return (
+      <InlineNotice tone="info">
+        Once the address is there, we look for it on the map.{" "}
+        <TextLink to={stepHref("basics")}>Enter the address</TextLink>
+      </InlineNotice>
+    );
+  }
+  if (props.isLooking) {
+    return (
+      <p role="status" className="text-ink-soft">
+        Looking for your address...
+      </p>
+    );
+  }
+  return (
+    <InlineNotice tone="warn" title="We have no place for this address yet">
+      {props.isDraft
+        ? "We could not find it on the map. Please zoom in and tap the map where your home stands; that sets the pin. You can publish without, but buyers who search on the map will not see it."
+        : "Please zoom in and tap the map where your home stands, or save, and we look for the address again."}
+    </InlineNotice>
+  );
+}
+
+/** The state, while there is no place. South, west, north, east. */
+function areaOf(state: string): readonly [number, number, number, number] | null {
+  return isState(state) ? US_STATES[state].box : null;
+}
+
+function MapUnavailable() {
+  return (
+    <p className="flex h-full items-center justify-center px-4 text-center text-ink-faint text-sm">
+      The map could not be loaded. You can set the pin later.
+    </p>
+  );
+}

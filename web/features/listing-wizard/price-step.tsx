@@ -1,0 +1,74 @@
+import { formatPrice } from "@domain/format.ts";
+import { LOAN_DEFAULTS, monthlyPayment } from "@domain/mortgage.ts";
+import { RadioGroup } from "@web/components/radio-group.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { useState } from "react";
+import { readNumber } from "./listing-fields.ts";
+import type { WizardForm } from "./use-wizard-form.ts";
+
+/** What it costs, or that one has to ask. */
+export function PriceStep({ form }: { form: WizardForm }) {
+  const { fields, change, bind } = form;
+  const [isOnRequest, setOnRequest] = useState(!form.isDraft && fields.price === "");
+  const [lastPrice, setLastPrice] = useState(fields.price);
+  const price = readNumber(fields.price);
+
+  function choose(choice: "named" | "request") {
+    setOnRequest(choice === "request");
+    if (choice === "request") setLastPrice(fields.price);
+    change({ price: choice === "request" ? "" : lastPrice });
+  }
+
+  return (
+    <div className="grid gap-8">
+      <RadioGroup
+        label="How do you want to name it?"
+        options={CHOICES}
+        value={isOnRequest ? "request" : "named"}
+        onChange={choose}
+      />
+      {!isOnRequest && (
+        <div className="grid gap-5">
+          <TextField
+            {...bind("price")}
+            label="Asking price"
+            hint="In whole dollars. Leave it empty for “Price on request”."
+            inputMode="numeric"
+            leading="$"
+            className="max-w-xs"
+          />
+          {typeof price === "number" && price > 0 && <Estimate price={price} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const CHOICES = [
+  { value: "named", label: "I name a price" },
+  {
+    value: "request",
+    label: "Price on request",
+    hint: "Buyers see “Price on request” and ask you. Searches by price don't find the home.",
+  },
+] as const;
+
+function Estimate({ price }: { price: number }) {
+  const payment = monthlyPayment(price);
+  return (
+    <div className="border-line border-y py-5">
+      <p className="font-display text-title lining-nums">{formatPrice(price)}</p>
+      <p className="mt-2 text-ink-soft">
+        Estimated monthly payment{" "}
+        <output className="font-medium text-ink tabular-nums">
+          {payment < 1 ? "$0" : formatPrice(payment)}
+        </output>
+      </p>
+      <p className="mt-1 text-ink-faint text-xs">
+        Buyers see this beside the price: {LOAN_DEFAULTS.financedShare * 100}% of it financed over{" "}
+        {LOAN_DEFAULTS.months / 12} years at {LOAN_DEFAULTS.annualRate * 100}% a year, principal and
+        interest only.
+      </p>
+    </div>
+  );
+}

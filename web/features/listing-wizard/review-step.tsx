@@ -1,0 +1,114 @@
+import { listingWarnings } from "@domain/fair-housing.ts";
+import { TextLink } from "@web/components/text-link.tsx";
+import { type ReactNode, useId, useMemo } from "react";
+import { FIELD_LABELS, type FieldName } from "./listing-fields.ts";
+import { STEP_OF_FIELD, type StepId, stepHref } from "./steps.ts";
+import type { WizardForm } from "./use-wizard-form.ts";
+
+/** All at once, before buyers see it: what is missing, what is worth a look, and how it looks. */
+export function ReviewStep(props: {
+  form: WizardForm;
+  /** Undefined while they are not known. */
+  photoCount: number | undefined;
+  preview: ReactNode;
+}) {
+  const { form } = props;
+  const headingId = useId();
+  return (
+    <div className="grid gap-10">
+      <Problems form={form} />
+      <SecondLook form={form} photoCount={props.photoCount} />
+      <section aria-labelledby={headingId} className="grid gap-5">
+        <h3 id={headingId} className="font-display font-medium text-subheading">
+          How buyers will see it
+        </h3>
+        <div className="@container rounded-lg bg-surface p-4 ring-1 ring-line sm:p-8">
+          {props.preview}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The id of the heading over what is missing; the focus goes there when publishing fails. */
+export const PROBLEMS_ID = "listing-problems";
+
+function Problems({ form }: { form: WizardForm }) {
+  if (form.problems.length === 0) return null;
+  return (
+    <section aria-labelledby={PROBLEMS_ID} className="rounded-lg bg-red-soft px-5 py-5 sm:px-6">
+      <h3 id={PROBLEMS_ID} tabIndex={-1} className="font-semibold">
+        {form.isDraft ? "Still missing before you can publish" : "Please put this right first"}
+      </h3>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {form.problems.map(({ name, text }) => (
+          <li key={name}>
+            <FieldLink name={name}>{FIELD_LABELS[name]}</FieldLink>: {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Nothing here keeps anybody from publishing. */
+function SecondLook({ form, photoCount }: { form: WizardForm; photoCount: number | undefined }) {
+  const headingId = useId();
+  const { title, description, features, price, location } = form.fields;
+  const warnings = useMemo(
+    () => listingWarnings({ title, description, features }),
+    [title, description, features],
+  );
+  const hints: { key: string; link: ReactNode; text: string }[] = [];
+  if (photoCount === 0)
+    hints.push({
+      key: "photos",
+      link: <StepLink id="photos">Photos</StepLink>,
+      text: "There are none yet. A home without photos is easily passed over.",
+    });
+  if (location === null)
+    hints.push({
+      key: "location",
+      link: <FieldLink name="location">Place on the map</FieldLink>,
+      text: "Without a pin, buyers who search on the map will not see it.",
+    });
+  if (price.trim() === "")
+    hints.push({
+      key: "price",
+      link: <FieldLink name="price">Price</FieldLink>,
+      text: "None is named. Buyers read “Price on request”.",
+    });
+  for (const { field, phrase, reason, start, index } of warnings)
+    hints.push({
+      key: `${field}-${index ?? ""}-${start}`,
+      link: <FieldLink name={field}>{FIELD_LABELS[field]}</FieldLink>,
+      text: `“${phrase}”. ${reason}`,
+    });
+  if (hints.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="rounded-lg bg-amber-soft px-5 py-5 sm:px-6">
+      <h3 id={headingId} className="font-semibold">
+        Worth a second look
+      </h3>
+      <ul className="wrap-anywhere mt-2 grid gap-1 text-sm">
+        {hints.map(({ key, link, text }) => (
+          <li key={key}>
+            {link}: {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StepLink({ id, children }: { id: StepId; children: ReactNode }) {
+  return <TextLink to={stepHref(id)}>{children}</TextLink>;
+}
+
+function FieldLink({ name, children }: { name: FieldName; children: ReactNode }) {
+  return (
+    <TextLink to={stepHref(STEP_OF_FIELD[name])} state={{ field: name }}>
+      {children}
+    </TextLink>
+  );
+}

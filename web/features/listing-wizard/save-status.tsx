@@ -1,0 +1,61 @@
+import { Spinner } from "@web/components/spinner.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { Check, CloudOff, type LucideIcon, Pencil, TriangleAlert } from "lucide-react";
+import { useLocation } from "react-router-dom";
+import { editedNames } from "./edits.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** How far what was typed has come, in a line beside the buttons. */
+export function SaveStatus({ draft }: { draft: Draft }) {
+  const { icon: Icon, text, isTrouble } = statusOf(draft);
+  const { pathname, search } = useLocation();
+  const loginHref = paths.login.href({ next: pathname + search });
+  return (
+    <>
+      <p className="flex min-h-9 items-center gap-2 text-ink-soft text-sm">
+        {Icon ? <Icon aria-hidden="true" className="size-4 shrink-0" /> : <Spinner />}
+        <span>
+          {text} {draft.phase === "signed-out" && <TextLink to={loginHref}>Sign in again</TextLink>}
+        </span>
+      </p>
+      {/* Each pause in typing saves; only what goes wrong is worth an interruption. */}
+      <span role="status" className="sr-only">
+        {isTrouble ? text : ""}
+      </span>
+    </>
+  );
+}
+
+type Status = { icon: LucideIcon | null; text: string; isTrouble?: boolean };
+
+function statusOf(draft: Draft): Status {
+  const { phase, isKept, failure, refused, conflicts } = draft;
+  const isDraft = draft.listing.status === "draft";
+  const here = isKept ? "we keep it on this device" : "please keep this page open";
+  if (phase === "saving") return { icon: null, text: "Saving…" };
+  if (phase === "offline")
+    return { icon: CloudOff, text: `Not saved yet – you're offline, ${here}`, isTrouble: true };
+  if (phase === "failing")
+    return {
+      icon: CloudOff,
+      text: `Not saved yet – our server does not answer, ${here} and try again`,
+      isTrouble: true,
+    };
+  if (phase === "signed-out")
+    return {
+      icon: CloudOff,
+      text: `Not saved yet – ${here}.`,
+      isTrouble: true,
+    };
+  if (phase === "gone")
+    return { icon: TriangleAlert, text: `Not saved – ${here}`, isTrouble: true };
+  if (failure) return { icon: TriangleAlert, text: `Not saved yet – ${failure}`, isTrouble: true };
+  if (conflicts.length > 0)
+    return { icon: TriangleAlert, text: "Not saved yet – please choose above", isTrouble: true };
+  if (Object.keys(refused).length > 0)
+    return { icon: TriangleAlert, text: "Saved, but for what is marked", isTrouble: true };
+  if (phase === "waiting" && editedNames(draft.edits).length > 0)
+    return { icon: Pencil, text: isDraft ? "Not saved yet" : `Not public yet – ${here}` };
+  return { icon: Check, text: "Saved" };
+}

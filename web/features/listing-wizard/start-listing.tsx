@@ -1,0 +1,126 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { fullAddress } from "@domain/listings.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { createListing } from "@web/api/listing-writes.ts";
+import type { OwnHome } from "@web/api/own-homes.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
+import { DRAFT_PREFIX } from "@web/session/personal-keys.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { ArrowRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+/** Goes on with what is unfinished, or begins a listing; without a draft it begins at once. */
+export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHome[] }) {
+  const { begin, isBusy, failure } = useBegin(userId);
+  const hasDrafts = drafts.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (!hasDrafts) begin();
+  }, []);
+
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <PageHeader
+        kicker="List your home"
+        title={hasDrafts ? "Welcome back" : "Let's begin"}
+        lead={
+          hasDrafts
+            ? "You have begun a listing. Go on where you stopped, or start with another home."
+            : "Seven short steps. Everything you type is kept, and nobody sees it before you publish."
+        }
+      />
+      {hasDrafts && (
+        <ul aria-label="Unfinished listings" className="border-line border-t">
+          {drafts.map((draft) => (
+            <li
+              key={draft.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b py-5"
+            >
+              <div className="min-w-0">
+                <p className="wrap-anywhere font-medium">{draft.title || "Untitled draft"}</p>
+                <p className="text-ink-soft text-sm">{fullAddress(draft)}</p>
+              </div>
+              <LinkButton
+                to={paths.editListing.href(draft.id)}
+                className="wrap-anywhere"
+                aria-label={`Go on with ${draft.title || fullAddress(draft)}`}
+              >
+                Go on
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure && (
+        <InlineNotice tone="error" action={{ label: "Try again", onSelect: begin }}>
+          {failure}
+        </InlineNotice>
+      )}
+      {(hasDrafts || isBusy) && (
+        <div>
+          <Button
+            variant={hasDrafts ? "secondary" : "primary"}
+            onClick={begin}
+            pending={isBusy}
+            pendingText="Starting..."
+          >
+            Start a new one
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Makes the draft. Its id is kept until it is made: pressed twice or tried again, it is one. */
+function useBegin(userId: string) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef(false);
+
+  async function run() {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { id } = await createListing({ id: pendingId(userId) }, getAccessToken);
+      removeItem(keyOf(userId), "session");
+      void queryClient.invalidateQueries({ queryKey: ["mine", userId, "homes"] });
+      await navigate(paths.editListing.href(id, "basics"), { replace: true });
+    } catch (error) {
+      // An id that can't be used again would fail for ever.
+      if (error instanceof AppError && error.code === "listing_taken") {
+        removeItem(keyOf(userId), "session");
+      }
+      setFailure(error instanceof AppError ? error.text : ERRORS.internal.text);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { begin: () => void run(), isBusy, failure };
+}
+
+function pendingId(userId: string): string {
+  const kept = readItem(keyOf(userId), "session");
+  if (kept) return kept;
+  const id = crypto.randomUUID();
+  writeItem(keyOf(userId), id, "session");
+  return id;
+}
+
+function keyOf(userId: string): string {
+  return `${DRAFT_PREFIX}new-listing:${userId}`;
+}

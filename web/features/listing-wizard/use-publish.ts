@@ -1,0 +1,53 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { notify } from "@web/lib/notices.ts";
+import { useEffect, useRef, useState } from "react";
+import { PROBLEMS_ID } from "./review-step.tsx";
+import type { Draft } from "./use-draft.ts";
+import type { WizardForm } from "./use-wizard-form.ts";
+
+/** Publishes a draft, or the changes of a published home. Two presses are one. */
+export function usePublish(draft: Draft, form: WizardForm) {
+  const queryClient = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [hasTried, setTried] = useState(false);
+  const [isPublished, setPublished] = useState(false);
+  const isBusy = useRef(false);
+  const { problems, isDraft } = form;
+
+  // What stood in the way may have been put right since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of the fields
+  useEffect(() => setFailure(null), [draft.fields]);
+
+  async function publish() {
+    if (isBusy.current) return;
+    setTried(true);
+    form.showAll();
+    if (problems.length > 0) {
+      setFailure(
+        isDraft
+          ? "Please fill in what is missing first."
+          : "Please put right what is marked first.",
+      );
+      document.getElementById(PROBLEMS_ID)?.focus();
+      return;
+    }
+    isBusy.current = true;
+    setSaving(true);
+    setFailure(null);
+    try {
+      await draft.save(isDraft ? "active" : undefined);
+      void queryClient.invalidateQueries({ queryKey: ["listings"] });
+      if (isDraft) setPublished(true);
+      else notify({ tone: "success", text: "Your changes are public." });
+    } catch (error) {
+      setFailure(error instanceof AppError ? error.text : ERRORS.internal.text);
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  }
+
+  return { publish: () => void publish(), isSaving, failure, hasTried, isPublished };
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { isFieldName } from "./listing-fields.ts";
+import { fieldId, type StepId } from "./steps.ts";
+
+/**
+ * After a change of step the keyboard stands at the step's heading, or at the field that a list
+ * of problems has led to. The first step that one sees is left to the page's own heading.
+ */
+export function useStepFocus(step: StepId): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, key } = useLocation();
+  const last = useRef(step);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another visit of a step
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const field = fieldOf(state);
+    if (field) {
+      field.focus();
+      return;
+    }
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, [step, key]);
+
+  return heading;
+}
+
+function fieldOf(state: unknown): HTMLElement | null {
+  if (typeof state !== "object" || state === null || !("field" in state)) return null;
+  const { field } = state;
+  return typeof field === "string" && isFieldName(field)
+    ? document.getElementById(fieldId(field))
+    : null;
+}

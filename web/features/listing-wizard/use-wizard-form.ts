@@ -1,0 +1,82 @@
+import { listingProblems } from "@domain/listing-input.ts";
+import type { PropertyType } from "@domain/listings.ts";
+import { type ChangeEvent, useMemo, useRef, useState } from "react";
+import { type FieldName, isFieldName, type ListingFields, toChanges } from "./listing-fields.ts";
+import { fieldId } from "./steps.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** What each step gets: the values, how to change them, and what is wrong with them. */
+export type WizardForm = ReturnType<typeof useWizardForm>;
+
+export type FieldProblem = { name: FieldName; text: string };
+
+type TextName = {
+  [Name in FieldName]: ListingFields[Name] extends string ? Name : never;
+}[FieldName];
+
+export function useWizardForm(draft: Draft) {
+  const { fields, change, refused } = draft;
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
+  const [showsAll, setShowsAll] = useState(false);
+  const isDraft = draft.listing.status === "draft";
+
+  /** Land has no rooms; what was typed about them comes back with another type. */
+  const rooms = useRef<Partial<ListingFields>>({});
+  function setType(type: PropertyType) {
+    const isLand = type === "land";
+    if (isLand) rooms.current = Object.fromEntries(ROOMS.map((name) => [name, fields[name]]));
+    change({ property_type: type, ...(isLand ? NO_ROOMS : rooms.current) });
+    if (!isLand) rooms.current = {};
+  }
+
+  /** All that stands between this and buyers, in the order of the form. */
+  const problems = useMemo(() => {
+    const found = named(listingProblems(toChanges(fields), { publishing: true }));
+    const others = Object.entries(refused)
+      .filter(([name]) => !found.some((problem) => problem.name === name))
+      .map(([field, text]) => ({ field, text }));
+    return [...found, ...named(others)];
+  }, [fields, refused]);
+
+  /** Nobody is told off for what they have not come to yet. */
+  const wrong = useMemo(() => named(listingProblems(toChanges(fields))), [fields]);
+
+  function errorOf(name: FieldName): string | null {
+    if (refused[name]) return refused[name];
+    const shown = showsAll || !isDraft ? problems : left.has(name) ? wrong : [];
+    return shown.find((problem) => problem.name === name)?.text ?? null;
+  }
+
+  function leave(name: FieldName) {
+    setLeft((names) => (names.has(name) ? names : new Set([...names, name])));
+  }
+
+  return {
+    fields,
+    change,
+    setType,
+    problems,
+    errorOf,
+    /** From now on what is missing is marked as well. */
+    showAll: () => setShowsAll(true),
+    /** A published home stays in its town: its viewings are in that time zone. */
+    isPlaceFixed: !isDraft,
+    isDraft,
+    /** The props of a control that holds a text. */
+    bind: (name: TextName) => ({
+      id: fieldId(name),
+      value: fields[name],
+      error: errorOf(name),
+      onBlur: () => leave(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        change({ [name]: event.target.value }),
+    }),
+  };
+}
+
+const ROOMS = ["bedrooms", "bathrooms", "sqft", "year_built"] as const;
+const NO_ROOMS = { bedrooms: "", bathrooms: "", sqft: "", year_built: "" };
+
+function named(problems: { field: string; text: string }[]): FieldProblem[] {
+  return problems.flatMap(({ field, text }) => (isFieldName(field) ? [{ name: field, text }] : []));
+}

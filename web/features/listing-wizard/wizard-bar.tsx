@@ -1,0 +1,58 @@
+import { LinkButton } from "@web/components/link-button.tsx";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { SaveStatus } from "./save-status.tsx";
+import { type Step, stepAfter, stepBefore, stepHref } from "./steps.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** Back, forward and how far the saving is; at the foot of the screen, in reach of the thumb. */
+export function WizardBar({
+  step,
+  draft,
+  action,
+}: {
+  step: Step;
+  draft: Draft;
+  action: ReactNode;
+}) {
+  const before = stepBefore(step.id);
+  const after = stepAfter(step.id);
+  // Beside other buttons, an arrow has to do on a phone.
+  const spoken = action && after ? "max-sm:sr-only" : "";
+  const tight = action && after ? "max-sm:px-3.5" : "";
+  return (
+    <div className="-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))] sticky bottom-0 z-10 border-line border-t bg-paper px-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="max-sm:basis-full sm:order-2 sm:flex-1">
+          <SaveStatus draft={draft} />
+        </div>
+        <div className="sm:order-1">
+          {before && (
+            <LinkButton
+              to={stepHref(before.id)}
+              variant="secondary"
+              aria-label="Back to the step before"
+              className={tight}
+            >
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              <span className={spoken}>Back</span>
+            </LinkButton>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 sm:order-3 sm:gap-3">
+          {action}
+          {after && (
+            <LinkButton
+              to={stepHref(after.id)}
+              variant={action ? "secondary" : "primary"}
+              className={tight}
+            >
+              <span className={spoken}>{after.label}</span>
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { fairHousingHits } from "@domain/fair-housing.ts";
+import { LISTING_LIMITS } from "@domain/listing-input.ts";
+import { TextArea } from "@web/components/text-area.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { useMemo } from "react";
+import { FairHousingNotes } from "./fair-housing-notes.tsx";
+import { fieldId } from "./steps.ts";
+import type { WizardForm } from "./use-wizard-form.ts";
+
+/** Title and description, with a friendly eye on what the Fair Housing Act asks of them. */
+export function WordsStep({ form }: { form: WizardForm }) {
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3">
+        <TextField
+          {...form.bind("title")}
+          label="Title"
+          hint="What makes it special, in a few words. The address stands beside it."
+          placeholder="Sunny craftsman with a garden"
+        />
+        <Counter text={form.fields.title} limit={LISTING_LIMITS.title} />
+        <Checked form={form} name="title" />
+      </div>
+      <div className="grid gap-3">
+        <TextArea
+          {...form.bind("description")}
+          label="Description"
+          hint="Describe the home rather than who should live in it. An empty line begins a new paragraph."
+          rows={10}
+          optional
+        />
+        <Counter text={form.fields.description} limit={LISTING_LIMITS.description} />
+        <Checked form={form} name="description" />
+      </div>
+    </div>
+  );
+}
+
+function Counter({ text, limit }: { text: string; limit: number }) {
+  const count = [...text].length;
+  return (
+    <p className="text-ink-faint text-xs tabular-nums">
+      {NUMBER.format(count)} of {NUMBER.format(limit)} characters
+    </p>
+  );
+}
+
+const NUMBER = new Intl.NumberFormat("en-US");
+
+function Checked({ form, name }: { form: WizardForm; name: "title" | "description" }) {
+  const text = form.fields[name];
+  const hits = useMemo(() => fairHousingHits(text), [text]);
+  return (
+    <FairHousingNotes
+      text={text}
+      hits={hits}
+      onChange={(changed) => {
+        form.change({ [name]: changed });
+        // The button is gone with its note; the keyboard goes on in the text.
+        document.getElementById(fieldId(name))?.focus();
+      }}
+    />
+  );
+}

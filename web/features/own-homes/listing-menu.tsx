@@ -1,0 +1,143 @@
+import type { OwnHome } from "@web/api/own-homes.ts";
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";
+import { type StatusChange, statusChanges, UNTITLED } from "./listing-actions.ts";
+import { useChangeHome } from "./use-change-home.ts";
+
+type Asking = StatusChange | "delete" | null;
+
+/** What can be done with a home, where it stands now. */
+export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () => void }) {
+  const { userId, home, onGone } = props;
+  const navigate = useNavigate();
+  const work = useChangeHome(userId, home);
+  const [asking, setAsking] = useState<Asking>(null);
+  const name = home.title || UNTITLED;
+  const changes = statusChanges(home.status);
+  const buttons = useFocusKept(home.status);
+  const dialog = { userId, home, isBusy: work.isBusy, failure: work.failure, onClose: close };
+
+  function close() {
+    setAsking(null);
+    work.forgetFailure();
+  }
+
+  function press(event: MouseEvent, to: StatusChange) {
+    // The second press of a double one meets the button that undoes the first.
+    if (event.detail > 1) return;
+    if (to.confirm) setAsking(to);
+    else void change(to);
+  }
+
+  async function change(to: StatusChange) {
+    if (!(await work.setStatus(to.to))) return;
+    setAsking(null);
+    notify({ tone: "success", text: to.done });
+  }
+
+  async function remove() {
+    if (!(await work.remove())) return;
+    setAsking(null);
+    notify({ tone: "success", text: `“${name}” is deleted.` });
+    onGone();
+  }
+
+  return (
+    <div className="mt-3 grid gap-3">
+      <div ref={buttons} tabIndex={-1} className="flex flex-wrap gap-2.5 outline-none">
+        {home.status === "draft" && (
+          <>
+            <LinkButton
+              size="sm"
+              to={paths.editListing.href(home.id)}
+              aria-label={`Continue: ${name}`}
+            >
+              Continue
+            </LinkButton>
+            <LinkButton
+              size="sm"
+              variant="secondary"
+              to={paths.editListing.href(home.id, "review")}
+              aria-label={`Publish: ${name}`}
+            >
+              Publish
+            </LinkButton>
+          </>
+        )}
+        {EDITABLE.has(home.status) && (
+          <LinkButton
+            size="sm"
+            variant="secondary"
+            to={paths.editListing.href(home.id)}
+            aria-label={`Edit: ${name}`}
+          >
+            Edit
+          </LinkButton>
+        )}
+        {changes.map((each, place) => (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the button that has the focus keeps it
+            key={place}
+            size="sm"
+            variant="secondary"
+            aria-label={`${each.label}: ${name}`}
+            onClick={(event) => press(event, each)}
+          >
+            {each.label}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Duplicate: ${name}`}
+          onClick={() =>
+            void work.duplicate((id) => void navigate(paths.editListing.href(id, "basics")))
+          }
+        >
+          Duplicate
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Delete: ${name}`}
+          onClick={() => setAsking("delete")}
+        >
+          Delete
+        </Button>
+      </div>
+      {work.failure && asking === null && (
+        <InlineNotice tone="error">{work.failure.text}</InlineNotice>
+      )}
+      {asking === "delete" && (
+        <DeleteDialog
+          {...dialog}
+          onDelete={() => void remove()}
+          onWithdraw={(to) => void change(to)}
+        />
+      )}
+      {asking !== null && asking !== "delete" && (
+        <StatusDialog {...dialog} change={asking} onConfirm={(to) => void change(to)} />
+      )}
+    </div>
+  );
+}
+
+/** Where the pressed button is gone with the old status, the focus stays among the others. */
+function useFocusKept(status: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef(status);
+  useEffect(() => {
+    if (last.current === status) return;
+    last.current = status;
+    if (document.activeElement === document.body) ref.current?.focus();
+  }, [status]);
+  return ref;
+}
+
+const EDITABLE = new Set(["active", "pending", "withdrawn"]);

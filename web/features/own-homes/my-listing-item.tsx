@@ -1,0 +1,59 @@
+import { fullAddress, isPublicStatus } from "@domain/listings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { viewsThisWeekQuery } from "@web/api/listing-extras.ts";
+import type { OwnHome } from "@web/api/own-homes.ts";
+import { Price } from "@web/components/price.tsx";
+import { StatusBadge } from "@web/components/status-badge.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { Link } from "react-router-dom";
+import { HomePhoto } from "./home-photo.tsx";
+import { UNTITLED } from "./listing-actions.ts";
+import { ListingMenu } from "./listing-menu.tsx";
+import { offeredDaysText } from "./offered-days.ts";
+
+/** One home of the owner: how it stands, how it is seen, and what can be done. */
+export function MyListingItem(props: { userId: string; home: OwnHome; onGone: () => void }) {
+  const { userId, home } = props;
+  const isPublic = isPublicStatus(home.status);
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-line border-b py-7 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <HomePhoto home={home} sizes="(min-width: 40rem) 224px, 92vw" className="aspect-[3/2]" />
+      <div className="grid min-w-0 content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={home.status} />
+          {isPublic && <Views userId={userId} id={home.id} />}
+        </div>
+        <h2 className="wrap-anywhere font-display font-medium text-subheading">
+          {isPublic ? (
+            <Link
+              to={paths.listing.href(home.id)}
+              className="rounded-sm hover:underline hover:underline-offset-[0.2em]"
+            >
+              {home.title}
+            </Link>
+          ) : (
+            home.title || UNTITLED
+          )}
+        </h2>
+        <p className="text-ink-soft text-sm">{fullAddress(home)}</p>
+        <Price price={home.price} />
+        {home.status === "active" && (
+          <p className="text-ink-soft text-sm">{offeredDaysText(home, new Date())}</p>
+        )}
+        <ListingMenu {...props} />
+      </div>
+    </li>
+  );
+}
+
+/** Shown when it is known; a page about homes doesn't fail for a number. */
+function Views({ userId, id }: { userId: string; id: string }) {
+  const { data } = useQuery(viewsThisWeekQuery(userId, id, getAccessToken));
+  if (data === undefined) return null;
+  return (
+    <span className="text-ink-soft text-sm">
+      {data === 1 ? "1 view this week" : `${data} views this week`}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OwnHome } from "@web/api/own-homes.ts";
+import { useRef } from "react";
+import { MyListingItem } from "./my-listing-item.tsx";
+import { NoProperty } from "./no-property.tsx";
+
+/** All homes of the owner, the newest first. */
+export function MyListings({ userId, homes }: { userId: string; homes: OwnHome[] }) {
+  const region = useRef<HTMLDivElement>(null);
+  return (
+    // The focus comes here when the home whose button had it is gone.
+    <div ref={region} tabIndex={-1} className="outline-none">
+      {homes.length === 0 ? (
+        <NoProperty />
+      ) : (
+        <ul aria-label="Your homes" className="border-line border-t">
+          {homes.map((home) => (
+            <MyListingItem
+              key={home.id}
+              userId={userId}
+              home={home}
+              onGone={() => region.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

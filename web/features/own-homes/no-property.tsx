@@ -1,0 +1,21 @@
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { House } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Somebody without a home of their own here (B§2), and the way to one. */
+export function NoProperty({ children }: { children?: ReactNode }) {
+  return (
+    <EmptyState
+      icon={<House />}
+      title="No Property Listed"
+      action={<LinkButton to={paths.sell.href()}>Create Your Listing</LinkButton>}
+    >
+      <p>
+        {children ??
+          "You have no home listed with us yet. Listing one is free, and nobody sees it before you publish it."}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import { ERRORS } from "@domain/errors.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { IconButton } from "@web/components/icon-button.tsx";
+import { Spinner } from "@web/components/spinner.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { useSession } from "@web/session/session.ts";
+import { Camera } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import { usePhotoMarkers } from "./photo-markers.ts";
+
+/** Fetched on press: a card in the list must stay light. */
+const machinery = () => import("./add-photos.ts");
+
+/** The camera on the card of one's own listing (B§2): more photos without leaving the list. */
+export function AddPhotosButton(props: {
+  listing: { id: string; user_id: string };
+  onUploaded?: () => void;
+  className?: string;
+}) {
+  const { listing, onUploaded, className } = props;
+  const { user } = useSession();
+  const picker = useRef<HTMLInputElement>(null);
+  const queryClient = useQueryClient();
+  const progress = usePhotoMarkers((markers) => markers[listing.id]);
+  const isUploading = progress !== undefined;
+
+  function press() {
+    if (isUploading) return;
+    // The picker opens only while the press lasts, so it can't wait for the code.
+    if (user?.id === listing.user_id) picker.current?.click();
+    void machinery().then(({ mayAddPhotos }) => mayAddPhotos(listing), tellNotLoaded);
+  }
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = "";
+    const { addPhotos } = await machinery();
+    await addPhotos(listing, files, () => {
+      void queryClient.invalidateQueries({ queryKey: ["listings"] });
+      void queryClient.invalidateQueries({ queryKey: ["mine", listing.user_id] });
+      onUploaded?.();
+    });
+  }
+
+  return (
+    <>
+      <IconButton
+        label={isUploading ? `Uploading photos, ${Math.round(progress * 100)}%` : "Add photos"}
+        icon={isUploading ? <Spinner /> : <Camera />}
+        variant="photo"
+        size="sm"
+        aria-disabled={isUploading || undefined}
+        onClick={press}
+        className={className}
+      />
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*,.heic,.heif"
+        multiple
+        hidden
+        onChange={(event) => void take(event).catch(tellNotLoaded)}
+      />
+    </>
+  );
+}
+
+function tellNotLoaded(): void {
+  notify({ tone: "error", text: ERRORS.network.text });
+}

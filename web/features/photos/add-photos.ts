@@ -1,0 +1,57 @@
+import { choosePhotos, leftOutText, PHOTO_TEXTS } from "@domain/photo-rules.ts";
+import { fetchListingPhotos } from "@web/api/listing-photos.ts";
+import { notify } from "@web/lib/notices.ts";
+import { sessionStore } from "@web/session/session.ts";
+import { onQueueEvent, queueOf } from "./queues.ts";
+import { photoToken } from "./token.ts";
+
+export type OwnedListing = { id: string; user_id: string };
+
+/**
+ * Whether whoever is signed in may add photos to it; says so when not (B§5).
+ */
+export function mayAddPhotos(listing: OwnedListing): boolean {
+  const { user } = sessionStore.getState();
+  const problem = !user
+    ? PHOTO_TEXTS.signIn
+    : user.id !== listing.user_id
+      ? PHOTO_TEXTS.notOwner
+      : undefined;
+  if (problem) notify({ tone: "warn", text: problem });
+  return problem === undefined;
+}
+
+/**
+ * From the card of a listing: takes the chosen files, and says how it went in notices.
+ * @param onUploaded once all of them have been dealt with.
+ */
+export async function addPhotos(
+  listing: OwnedListing,
+  files: readonly File[],
+  onUploaded: () => void,
+): Promise<void> {
+  if (!mayAddPhotos(listing)) return;
+  const stopListening = onQueueEvent((event) => {
+    if (event.kind !== "run ended" || event.listingId !== listing.id) return;
+    stopListening();
+    onUploaded();
+  });
+  // Not known, e.g. offline: when they are attached the room is looked at again.
+  const taken = await fetchListingPhotos(listing.id, photoToken).then(
+    (photos) => photos.length,
+    () => 0,
+  );
+  if (takeFiles(listing, files, taken) === 0) stopListening();
+}
+
+/** Puts files into the listing's queue; says what was not taken. @returns how many were. */
+export function takeFiles(listing: OwnedListing, files: readonly File[], taken: number): number {
+  if (files.length === 0) return 0;
+  if (choosePhotos(files, 0).chosen.length === 0) {
+    notify({ tone: "error", text: PHOTO_TEXTS.noneValid });
+    return 0;
+  }
+  const { added, leftOut } = queueOf(listing.id, listing.user_id).add(files, taken);
+  if (leftOut > 0) notify({ tone: "warn", text: leftOutText(leftOut) });
+  return added;
+}

@@ -1,0 +1,52 @@
+import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
+import { Button } from "@web/components/button.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { altSuggestion } from "./alt-suggestion.ts";
+import { type AltState, useAltText } from "./use-alt-text.ts";
+
+/** The words for whoever can't see the photo; saved by themselves. */
+export function AltField(props: {
+  listingId: string;
+  path: string;
+  stored: string;
+  /** What the analysis saw: one press and it stands there. */
+  room: string | undefined;
+  position: number;
+  onSaved: (alt: string) => void;
+  className?: string;
+}) {
+  const { listingId, path, stored, room, position, onSaved } = props;
+  const alt = useAltText({ listingId, path, stored, onSaved });
+  return (
+    <div className={classNames("grid gap-2", props.className)}>
+      <TextField
+        label={`What photo ${position + 1} shows`}
+        placeholder={`e.g. ${altSuggestion(position)}`}
+        value={alt.value}
+        maxLength={PHOTO_LIMITS.alt}
+        onChange={(event) => alt.change(event.target.value)}
+        onBlur={alt.save}
+        error={alt.state === "failed" ? "Not saved yet. It is tried again by itself." : null}
+      />
+      {room && alt.value === "" && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            alt.change(room);
+            alt.save();
+          }}
+        >
+          Use “{room}”
+        </Button>
+      )}
+      <p role="status" className="text-ink-faint text-xs empty:hidden">
+        {STATES[alt.state]}
+      </p>
+    </div>
+  );
+}
+
+const STATES: Partial<Record<AltState, string>> = { saving: "Saving...", saved: "Saved" };

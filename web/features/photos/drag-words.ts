@@ -1,0 +1,37 @@
+import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from "@dnd-kit/core";
+
+/**
+ * What a screen reader says while a photo is moved with the keyboard.
+ * @param picked kept by the caller from one drawing to the next: the photo that has just been
+ *   picked up and is still over its own place, which would be said in the same breath.
+ */
+export function dragAnnouncements(
+  paths: readonly string[],
+  picked: { current: UniqueIdentifier | null },
+): Announcements {
+  const place = (id: UniqueIdentifier) => paths.indexOf(String(id)) + 1;
+  const of = `of ${paths.length}`;
+  return {
+    onDragStart: ({ active }) => {
+      picked.current = active.id;
+      return `Picked up photo ${place(active.id)} ${of}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      if (over && over.id === picked.current) return;
+      picked.current = null;
+      return over
+        ? `Photo ${place(active.id)} is over place ${place(over.id)} ${of}.`
+        : `Photo ${place(active.id)} is over no place.`;
+    },
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id
+        ? `Photo ${place(active.id)} was moved to place ${place(over.id)} ${of}.`
+        : `Photo ${place(active.id)} was put back where it was.`,
+    onDragCancel: ({ active }) => `Photo ${place(active.id)} was put back where it was.`,
+  };
+}
+
+export const DRAG_INSTRUCTIONS: ScreenReaderInstructions = {
+  draggable:
+    "To move a photo, press space or enter, then the arrow keys. Press space or enter again to put it there, or escape to put it back.",
+};

@@ -1,0 +1,106 @@
+import { PHOTO_LIMITS, PHOTO_TEXTS, storedSizes } from "@domain/photo-rules.ts";
+import { HEADER_BYTES, readPictureHeader } from "./picture-header.ts";
+import { quadrantColors } from "./quadrant-colors.ts";
+
+/** A photo as it is stored: made anew from its pixels, so that nothing else is left of the file. */
+export type EncodedPhoto = {
+  extension: "webp" | "jpg";
+  width: number;
+  height: number;
+  blurHash: string | null;
+  /** The largest first. */
+  files: { width: number; blob: Blob }[];
+};
+
+/** A file that can't become a photo; the message is for people. */
+export class PhotoProblem extends Error {
+  override name = "PhotoProblem";
+}
+
+const WEBP_QUALITY = 0.82;
+const JPEG_QUALITY = 0.85;
+/** Side in px of the copy whose colours are counted. */
+const COLOR_SIDE = 16;
+
+/**
+ * Reads, turns upright, makes smaller and encodes, in a worker or on the page.
+ * @throws PhotoProblem
+ */
+export async function encodePhoto(file: Blob): Promise<EncodedPhoto> {
+  const bitmap = await decode(file);
+  const [largest, ...smaller] = storedSizes(bitmap.width, bitmap.height);
+  if (!largest) throw new PhotoProblem(PHOTO_TEXTS.unreadable);
+  const surface = draw(bitmap, largest.width, largest.height);
+  // The full picture takes a hundred megabytes; what follows is made from the smaller one.
+  bitmap.close();
+
+  const blob = await encode(surface);
+  const extension = blob.type === "image/webp" ? "webp" : "jpg";
+  const files = [{ width: largest.width, blob }];
+  for (const { width, height } of smaller) {
+    files.push({ width, blob: await encode(draw(surface, width, height)) });
+  }
+  const { width, height } = largest;
+  return { extension, width, height, blurHash: colorsOf(surface), files };
+}
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  const header = readPictureHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  const { kind, width = 0, height = 0 } = header;
+  if (width * height > PHOTO_LIMITS.sourcePixels) throw new PhotoProblem(PHOTO_TEXTS.tooLarge);
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    if (bitmap.width * bitmap.height <= PHOTO_LIMITS.sourcePixels) return bitmap;
+    bitmap.close();
+  } catch {
+    throw new PhotoProblem(kind === "heic" ? PHOTO_TEXTS.heic : PHOTO_TEXTS.unreadable);
+  }
+  throw new PhotoProblem(PHOTO_TEXTS.tooLarge);
+}
+
+type Surface = OffscreenCanvas | HTMLCanvasElement;
+
+function draw(source: CanvasImageSource, width: number, height: number): Surface {
+  const surface = createSurface(width, height);
+  const context = contextOf(surface);
+  // What is transparent would turn black in a JPEG.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(source, 0, 0, width, height);
+  return surface;
+}
+
+function createSurface(width: number, height: number): Surface {
+  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement("canvas"), { width, height });
+}
+
+function contextOf(surface: Surface) {
+  const context = surface.getContext("2d") as
+    | OffscreenCanvasRenderingContext2D
+    | CanvasRenderingContext2D
+    | null;
+  if (!context) throw new PhotoProblem(PHOTO_TEXTS.unreadable);
+  return context;
+}
+
+/** WebP where the browser writes it; one that doesn't answers with a PNG, and gets a JPEG. */
+async function encode(surface: Surface): Promise<Blob> {
+  const webp = await toBlob(surface, "image/webp", WEBP_QUALITY);
+  if (webp?.type === "image/webp") return webp;
+  const jpeg = await toBlob(surface, "image/jpeg", JPEG_QUALITY);
+  if (!jpeg) throw new PhotoProblem(PHOTO_TEXTS.unreadable);
+  return jpeg;
+}
+
+function toBlob(surface: Surface, type: string, quality: number): Promise<Blob | null> {
+  if ("convertToBlob" in surface) return surface.convertToBlob({ type, quality });
+  return new Promise((resolve) => surface.toBlob(resolve, type, quality));
+}
+
+function colorsOf(surface: Surface): string | null {
+  const small = contextOf(draw(surface, COLOR_SIDE, COLOR_SIDE));
+  const { data } = small.getImageData(0, 0, COLOR_SIDE, COLOR_SIDE);
+  return quadrantColors(data, COLOR_SIDE, COLOR_SIDE);
+}

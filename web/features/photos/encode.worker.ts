@@ -1,0 +1,20 @@
+import { type EncodedPhoto, encodePhoto, PhotoProblem } from "./encode-photo.ts";
+
+/** Encodes away from the page, so that it stays smooth: a file in, a photo or its problem out. */
+
+export type EncodeRequest = { id: number; file: Blob };
+export type EncodeAnswer = { id: number } & (
+  | { photo: EncodedPhoto }
+  | { problem: string }
+  | { broken: true }
+);
+
+addEventListener("message", async ({ data }: MessageEvent<EncodeRequest>) => {
+  const { id, file } = data;
+  const answer = (content: object) => postMessage({ id, ...content });
+  try {
+    answer({ photo: await encodePhoto(file) });
+  } catch (error) {
+    answer(error instanceof PhotoProblem ? { problem: error.message } : { broken: true });
+  }
+});

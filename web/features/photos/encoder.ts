@@ -1,0 +1,50 @@
+import type { EncodeAnswer, EncodeRequest } from "./encode.worker.ts";
+import { type EncodedPhoto, encodePhoto, PhotoProblem } from "./encode-photo.ts";
+
+/**
+ * Encodes one photo after the other, whichever listing they belong to: two at once would need
+ * twice the memory of a phone. In a worker; on the page where that isn't possible.
+ * @throws PhotoProblem
+ */
+export function encodeInTurn(file: Blob): Promise<EncodedPhoto> {
+  const turn = last.then(() => encode(file));
+  last = turn.catch(() => {});
+  return turn;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+let worker: Worker | "none" | undefined;
+let lastId = 0;
+
+async function encode(file: Blob): Promise<EncodedPhoto> {
+  worker ??= startWorker();
+  if (worker === "none") return encodePhoto(file);
+  try {
+    return await askWorker(worker, file);
+  } catch (error) {
+    if (error instanceof PhotoProblem) throw error;
+    // It could not be loaded, or can't draw: the page can.
+    worker.terminate();
+    worker = "none";
+    return encodePhoto(file);
+  }
+}
+
+function startWorker(): Worker | "none" {
+  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return "none";
+  return new Worker(new URL("./encode.worker.ts", import.meta.url), { type: "module" });
+}
+
+function askWorker(asked: Worker, file: Blob): Promise<EncodedPhoto> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve, reject) => {
+    asked.onerror = () => reject(new Error("The worker failed."));
+    asked.onmessage = ({ data }: MessageEvent<EncodeAnswer>) => {
+      if (data.id !== id) return;
+      if ("photo" in data) resolve(data.photo);
+      else reject("problem" in data ? new PhotoProblem(data.problem) : new Error("Not drawn."));
+    };
+    asked.postMessage({ id, file } satisfies EncodeRequest);
+  });
+}

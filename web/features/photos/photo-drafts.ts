@@ -1,0 +1,68 @@
+import type { PhotoDraft } from "@web/api/analyze-photos.ts";
+import { photoUrl } from "@web/api/listing-photos.ts";
+import { create } from "zustand";
+
+/** A sentence or a feature of the draft, and what the owner thinks of it so far. */
+export type DraftPart = {
+  text: string;
+  /** Nothing is taken that the owner has not said yes to. */
+  isKept: boolean;
+  /** The last sentence of a paragraph. */
+  endsParagraph?: boolean;
+};
+
+export type DraftReview = {
+  sentences: DraftPart[];
+  features: DraftPart[];
+  /** By path of the photo. */
+  tips: { path: string; room: string; tip: string }[];
+  warnings: string[];
+};
+
+/** The drafts under review, by listing: going to another step and back loses none. */
+export const usePhotoDrafts = create<Record<string, DraftReview | undefined>>(() => ({}));
+
+export function toReview(draft: PhotoDraft): DraftReview {
+  const base = photoUrl("");
+  return {
+    sentences: sentencesOf(draft.description),
+    features: [...new Set(draft.features)].map((text) => ({ text, isKept: false })),
+    tips: draft.photos.map(({ url, room, tip }) => ({
+      path: decodeURI(url.replace(base, "")),
+      room,
+      tip,
+    })),
+    warnings: draft.warnings,
+  };
+}
+
+/** The words that the owner has said yes to. */
+export function acceptedWords(review: DraftReview): { description: string; features: string[] } {
+  const kept = (parts: DraftPart[]) =>
+    parts.filter(({ isKept, text }) => isKept && text.trim() !== "");
+  const sentences = kept(review.sentences);
+  const description = sentences
+    .map(({ text, endsParagraph }) => text.trim() + (endsParagraph ? "\n\n" : " "))
+    .join("")
+    .trim();
+  return { description, features: kept(review.features).map(({ text }) => text.trim()) };
+}
+
+const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
+/** "It is for sale. 12 photos show it": Unicode's rules see one sentence there. */
+const BEFORE_NUMBER = /(?<=[a-z]{3}[.!?])\s+(?=\d)/;
+
+function sentencesOf(text: string): DraftPart[] {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+  return paragraphs.flatMap((paragraph) => {
+    const sentences = [...SENTENCES.segment(paragraph)]
+      .flatMap(({ segment }) => segment.split(BEFORE_NUMBER))
+      .map((sentence) => sentence.replace(/\s+/g, " ").trim())
+      .filter((sentence) => sentence !== "");
+    return sentences.map((sentence, i) => ({
+      text: sentence,
+      isKept: false,
+      endsParagraph: i === sentences.length - 1,
+    }));
+  });
+}

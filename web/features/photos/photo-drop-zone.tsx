@@ -1,0 +1,102 @@
+import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
+import { Button } from "@web/components/button.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { Camera, ImagePlus } from "lucide-react";
+import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from "react";
+
+const TYPES = "image/*,.heic,.heif";
+
+/** Where photos come in: the picker, the camera of a phone, or dropped from a folder. */
+export function PhotoDropZone(props: {
+  title: string;
+  /** Photos that are there or on their way. */
+  count: number;
+  onFiles: (files: File[]) => void;
+  ref?: Ref<HTMLDivElement>;
+}) {
+  const { title, count, onFiles } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const { isOver, ...drop } = useDrop(onFiles);
+  const isFull = count >= PHOTO_LIMITS.perListing;
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(event.target.files ?? [])]);
+    // So that the same file can be chosen again.
+    event.target.value = "";
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div
+      ref={props.ref}
+      role="group"
+      aria-label={`Add photos of ${title}`}
+      {...drop}
+      className={classNames(
+        "grid justify-items-center gap-3 rounded-lg border border-dashed px-3 py-6 text-center transition-colors sm:gap-4 sm:px-6 sm:py-10",
+        isOver ? "border-evergreen bg-evergreen-soft" : "border-line-strong bg-surface",
+      )}
+    >
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => picker.current?.click()} disabled={isFull}>
+          <ImagePlus aria-hidden="true" className="size-4" />
+          Add photos
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => camera.current?.click()}
+          disabled={isFull}
+          className="pointer-fine:hidden"
+        >
+          <Camera aria-hidden="true" className="size-4" />
+          Take a photo
+        </Button>
+      </div>
+      <p className="max-w-md text-ink-soft text-sm">
+        <span className="pointer-coarse:hidden">Or drop them here. </span>
+        Any size will do: they are made smaller before they leave this device, and where and with
+        what they were taken is left out.
+      </p>
+      <p className="text-ink-faint text-xs tabular-nums">
+        {count} of {PHOTO_LIMITS.perListing} photos
+        {isFull && ". Remove one to add another."}
+      </p>
+      <input ref={picker} type="file" accept={TYPES} multiple hidden onChange={take} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={take}
+      />
+    </div>
+  );
+}
+
+/** Files held over the zone, and let go on it. */
+function useDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      // Without it the browser would open the picture instead of the page.
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      const next = event.relatedTarget;
+      if (!(next instanceof Node && event.currentTarget.contains(next))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { AppError } from "@domain/errors.ts";
+import type { ListingImage } from "@domain/images.ts";
+import {
+  fetchListingPhotos,
+  type NewPhoto,
+  savePhotoList,
+  type TokenSource,
+} from "@web/api/listing-photos.ts";
+
+/** As often as another device may come between before we give up. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Changes the list of photos of a listing: what is there now is read, changed and written as a
+ * whole (B§7). One change after the other, in all tabs of this browser, so that none is lost.
+ * @returns the photos as they are stored then.
+ */
+export function changePhotoList(
+  listingId: string,
+  change: (photos: ListingImage[]) => NewPhoto[],
+  token: TokenSource,
+): Promise<ListingImage[]> {
+  return inTurn(listingId, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      const photos = await fetchListingPhotos(listingId, token);
+      const wanted = change(photos);
+      if (isSame(photos, wanted)) return photos;
+      try {
+        return await savePhotoList(listingId, wanted, token);
+      } catch (error) {
+        const isOvertaken = error instanceof AppError && error.code === "images_changed";
+        if (!isOvertaken || attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  });
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+function inTurn<T>(listingId: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(listingId) ?? Promise.resolve();
+  const turn = before.then(() => inTab(listingId, work));
+  turns.set(
+    listingId,
+    turn.catch(() => {}),
+  );
+  return turn;
+}
+
+async function inTab<T>(listingId: string, work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  return await navigator.locks.request(`photos of ${listingId}`, work);
+}
+
+function isSame(photos: readonly NewPhoto[], wanted: readonly NewPhoto[]): boolean {
+  return photos.length === wanted.length && photos.every(({ path }, i) => path === wanted[i]?.path);
+}

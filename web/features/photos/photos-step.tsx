@@ -1,0 +1,87 @@
+import { ERRORS } from "@domain/errors.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { useRef } from "react";
+import { useStore } from "zustand";
+import { takeFiles } from "./add-photos.ts";
+import { usePhotoDrafts } from "./photo-drafts.ts";
+import { PhotoDropZone } from "./photo-drop-zone.tsx";
+import { PhotoGrid } from "./photo-grid.tsx";
+import { QueueStatus } from "./queue-status.tsx";
+import { isComing } from "./queued-photo.ts";
+import { QueuedTiles } from "./queued-tiles.tsx";
+import { queueOf } from "./queues.ts";
+import { useListingPhotos } from "./use-listing-photos.ts";
+import { WriteFromPhotos } from "./write-from-photos.tsx";
+
+export type AcceptedWords = { description: string; features: string[] };
+
+/** The photographs of one's own listing: add, order, describe, remove, and let them speak. */
+export function PhotosStep(props: {
+  listingId: string;
+  userId: string;
+  /** Of the listing, to speak of it. */
+  title: string;
+  /** Takes the words that the owner has accepted from "Write from my photos". */
+  onWords?: (words: AcceptedWords) => void;
+}) {
+  const { listingId, userId, title, onWords } = props;
+  const list = useListingPhotos(userId, listingId);
+  const queue = queueOf(listingId, userId);
+  // Only the number: each step of each upload is followed by those who show it.
+  const coming = useStore(queue.store, ({ photos }) => photos.filter(isComing).length);
+  const rooms = usePhotoDrafts((drafts) => drafts[listingId]?.tips);
+  const zone = useRef<HTMLDivElement>(null);
+  const { photos } = list;
+  const count = (photos?.length ?? 0) + coming;
+
+  return (
+    <div className="grid gap-8">
+      <PhotoDropZone
+        ref={zone}
+        title={title}
+        count={count}
+        onFiles={(files) => takeFiles({ id: listingId, user_id: userId }, files, list.taken)}
+      />
+      <QueueStatus queue={queue} />
+      {photos ? (
+        <PhotoGrid
+          listingId={listingId}
+          photos={photos}
+          rooms={new Map(rooms?.map(({ path, room }) => [path, room]))}
+          onArrange={(paths) => void list.arrange(paths)}
+          onRemove={list.remove}
+          onDescribed={list.describe}
+          onEmptied={() => zone.current?.querySelector("button")?.focus()}
+        >
+          <QueuedTiles queue={queue} />
+        </PhotoGrid>
+      ) : list.isError ? (
+        <ErrorState
+          level={3}
+          title={ERRORS.photos_unavailable.text}
+          text={failureReason(list.error)}
+          onRetry={() => void list.refetch()}
+          pending={list.isFetching}
+        />
+      ) : (
+        <GridSkeleton />
+      )}
+      {photos && onWords && (
+        <WriteFromPhotos listingId={listingId} photos={photos} onWords={onWords} />
+      )}
+    </div>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <LoadingGroup label="Loading your photos..." className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} className="aspect-[3/2] rounded-lg" />
+      ))}
+    </LoadingGroup>
+  );
+}

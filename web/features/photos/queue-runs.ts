@@ -1,0 +1,53 @@
+import { PHOTO_TEXTS, uploadedText } from "@domain/photo-rules.ts";
+import { notify } from "@web/lib/notices.ts";
+import { markUpload } from "./photo-markers.ts";
+import { isWorking, type QueuedPhoto, totalProgress } from "./queued-photo.ts";
+import type { UploadQueue } from "./upload-queue.ts";
+
+/**
+ * Follows a queue from its first photo until there is nothing left to do, and says then how it
+ * went (B§8), wherever the owner is by now.
+ */
+export function followRuns(listingId: string, queue: UploadQueue, onEnd: () => void): void {
+  const told = new Set<string>();
+  let isRunning = false;
+  queue.store.subscribe(({ photos, attached }) => {
+    const working = photos.filter(isWorking);
+    for (const id of told) if (!photos.some((photo) => isFailed(photo, id))) told.delete(id);
+    if (working.length > 0) {
+      isRunning = true;
+      return markUpload(listingId, totalProgress(photos, attached));
+    }
+    if (!isRunning) return;
+    isRunning = false;
+    markUpload(listingId, undefined);
+    if (attached > 0) notify({ tone: "success", text: uploadedText(attached) });
+    const failed = photos.filter(({ id, failure }) => failure && !told.has(id));
+    for (const { id } of failed) told.add(id);
+    tellFailures(failed, queue);
+    onEnd();
+  });
+}
+
+function isFailed(photo: QueuedPhoto, id: string): boolean {
+  return photo.id === id && photo.failure !== null;
+}
+
+function tellFailures(failed: QueuedPhoto[], queue: UploadQueue): void {
+  const [first] = failed;
+  if (!first?.failure) return;
+  const again = failed.filter(({ failure }) => failure?.canRetry);
+  notify({
+    tone: "error",
+    text: failed.length === 1 ? first.failure.problem : PHOTO_TEXTS.failed,
+    action:
+      again.length > 0
+        ? {
+            label: again.length === 1 ? "Retry" : "Retry all",
+            onSelect: () => {
+              for (const { id } of again) queue.retry(id);
+            },
+          }
+        : undefined,
+  });
+}

@@ -1,0 +1,70 @@
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { useStore } from "zustand";
+import { isWorking, totalProgress } from "./queued-photo.ts";
+import type { UploadQueue } from "./upload-queue.ts";
+
+/** How far all of them are; what is in the way, and what to do about it. */
+export function QueueStatus({ queue }: { queue: UploadQueue }) {
+  const { photos, attached, isWaiting, isKept } = useStore(queue.store);
+  const working = photos.filter(isWorking);
+  const failed = photos.filter(({ failure }) => failure?.canRetry);
+  const all = working.length + attached;
+  return (
+    <div className="grid gap-4 empty:hidden">
+      {working.length > 0 && (
+        <div className="grid gap-2">
+          <p role="status" className="text-ink text-sm tabular-nums">
+            {isWaiting ? "Waiting for your connection" : "Uploading"}: {attached} of {all} done
+          </p>
+          <ProgressBar label="All photos" value={totalProgress(photos, attached)} />
+        </div>
+      )}
+      {working.length > 0 && isWaiting && (
+        <InlineNotice tone="warn">
+          The connection is gone.{" "}
+          {isKept
+            ? "Your photos are kept on this device and go on by themselves when it is back, even if you close this page and come back to it."
+            : "Please leave this page open: your photos go on by themselves when it is back."}
+        </InlineNotice>
+      )}
+      {working.length > 0 && !isWaiting && !isKept && (
+        <InlineNotice tone="warn">
+          This device has no room to keep your photos meanwhile. Please leave this page open until
+          they are uploaded.
+        </InlineNotice>
+      )}
+      {failed.length > 1 && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            for (const { id } of failed) queue.retry(id);
+          }}
+        >
+          Retry all
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A line that fills. @param props.value 0 to 1. */
+export function ProgressBar({ label, value }: { label: string; value: number }) {
+  const percent = Math.round(value * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-1.5 overflow-hidden rounded-full bg-line"
+    >
+      <div
+        className="h-full rounded-full bg-evergreen transition-[width] duration-300"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { AppError } from "@domain/errors.ts";
+import type { ListingImage } from "@domain/images.ts";
+import { PHOTO_LIMITS, PHOTO_TEXTS } from "@domain/photo-rules.ts";
+import { type NewPhoto, PhotosRefused } from "@web/api/listing-photos.ts";
+import { uploadPhoto } from "@web/api/upload-photo.ts";
+import { sessionStore } from "@web/session/session.ts";
+import { encodeInTurn } from "./encoder.ts";
+import { createIndexedPhotos } from "./indexed-photos.ts";
+import { changePhotoList } from "./photo-list.ts";
+import { markUpload } from "./photo-markers.ts";
+import { followRuns } from "./queue-runs.ts";
+import { isWorking } from "./queued-photo.ts";
+import { photoToken } from "./token.ts";
+import { untilNetwork } from "./until-network.ts";
+import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
+import { createMemoryPhotos } from "./waiting-photos.ts";
+
+/** The queues of this page: they outlive the screen that filled them. */
+const queues = new Map<string, UploadQueue>();
+const kept =
+  typeof indexedDB === "undefined" ? createMemoryPhotos() : createIndexedPhotos(indexedDB);
+
+export type QueueEvent =
+  | { kind: "attached"; listingId: string; photos: ListingImage[] }
+  | { kind: "run ended"; listingId: string };
+
+const listeners = new Set<(event: QueueEvent) => void>();
+
+/** Hears what the queues did to the listings. */
+export function onQueueEvent(listener: (event: QueueEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The queue of a listing of one's own; it takes up what an earlier visit left. */
+export function queueOf(listingId: string, userId: string): UploadQueue {
+  const known = queues.get(listingId);
+  if (known) return known;
+  const queue = createUploadQueue(
+    { listingId, userId },
+    {
+      kept,
+      encode: encodeInTurn,
+      send: async (path, file, options) =>
+        uploadPhoto({ path, file, token: await photoToken(), ...options }),
+      attach: async (added) => {
+        const photos = await changePhotoList(listingId, (now) => withAdded(now, added), photoToken);
+        tell({ kind: "attached", listingId, photos });
+      },
+      untilNetwork,
+    },
+  );
+  queues.set(listingId, queue);
+  followRuns(listingId, queue, () => tell({ kind: "run ended", listingId }));
+  void queue.restore();
+  return queue;
+}
+
+function tell(event: QueueEvent): void {
+  for (const listener of listeners) listener(event);
+}
+
+/** @throws PhotosRefused for those that find no room: another device was faster. */
+function withAdded(photos: ListingImage[], added: NewPhoto[]): NewPhoto[] {
+  const fresh = added.filter(({ path }) => !photos.some((photo) => photo.path === path));
+  const tooMany = fresh.slice(Math.max(0, PHOTO_LIMITS.perListing - photos.length));
+  if (tooMany.length > 0) {
+    const problems = tooMany.map(({ path }) => [path, PHOTO_TEXTS.full] as const);
+    throw new PhotosRefused(new Map(problems), new AppError("forbidden"));
+  }
+  return [...photos, ...fresh];
+}
+
+/** Nobody uploads for somebody who has left; after a sign-out nothing of theirs stays here. */
+sessionStore.subscribe(({ status, hasLeft }) => {
+  if (status !== "signed-out") return;
+  for (const [listingId, queue] of queues) {
+    queue.stop();
+    markUpload(listingId, undefined);
+  }
+  queues.clear();
+  if (hasLeft) void kept.clear();
+});
+
+/** What could not be kept would be lost: the browser asks first. */
+window.addEventListener("beforeunload", (event) => {
+  const isAtRisk = [...queues.values()].some(({ store }) => {
+    const { photos, isKept } = store.getState();
+    return !isKept && photos.some(isWorking);
+  });
+  if (isAtRisk) event.preventDefault();
+});

@@ -1,0 +1,81 @@
+import { notify, useNotices } from "@web/lib/notices.ts";
+import { create } from "zustand";
+
+/** Photos that are out of sight, while their removal can still be undone. */
+export const useRemovedPhotos = create<Record<string, string[]>>(() => ({}));
+
+export function isRemoved(
+  removed: Record<string, string[]>,
+  listingId: string,
+  path: string,
+): boolean {
+  return removed[listingId]?.includes(path) ?? false;
+}
+
+/**
+ * Takes a photo out of sight and offers to undo it for as long as the notice stays; only then it
+ * is removed for good: its file can't be brought back.
+ */
+export function removePhoto(
+  listingId: string,
+  path: string,
+  name: string,
+  commit: () => Promise<void>,
+): void {
+  hide(listingId, path);
+  let isUndone = false;
+  const id = notify({
+    tone: "info",
+    text: `${name} removed.`,
+    action: {
+      label: "Undo",
+      onSelect: () => {
+        isUndone = true;
+        unhide(listingId, path);
+      },
+    },
+  });
+  const stop = useNotices.subscribe(({ notices }) => {
+    if (notices.some((notice) => notice.id === id)) return;
+    stop();
+    // The notice closes just before its action is carried out.
+    queueMicrotask(() => {
+      if (!isUndone) void settle(listingId, path, name, commit);
+    });
+  });
+}
+
+async function settle(
+  listingId: string,
+  path: string,
+  name: string,
+  commit: () => Promise<void>,
+): Promise<void> {
+  try {
+    await commit();
+  } catch {
+    notify({
+      tone: "error",
+      text: `${name} could not be removed. Please try again.`,
+      action: {
+        label: "Try again",
+        onSelect: () => {
+          hide(listingId, path);
+          void settle(listingId, path, name, commit);
+        },
+      },
+    });
+  } finally {
+    unhide(listingId, path);
+  }
+}
+
+function hide(listingId: string, path: string): void {
+  useRemovedPhotos.setState((all) => ({ [listingId]: [...(all[listingId] ?? []), path] }));
+}
+
+function unhide(listingId: string, path: string): void {
+  useRemovedPhotos.setState((all) => ({
+    [listingId]: (all[listingId] ?? []).filter((other) => other !== path),
+  }));
+}

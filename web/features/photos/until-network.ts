@@ -1,0 +1,22 @@
+/** The longest pause between two attempts, in ms. */
+const MAX_PAUSE_MS = 30_000;
+const FIRST_PAUSE_MS = 1_000;
+
+/**
+ * Resolves when it is worth trying again: as soon as the device says that it is online again, or
+ * after a pause that grows with the failures in a row. A device that says it is offline is right.
+ */
+export function untilNetwork(failures: number): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      window.removeEventListener("online", finish);
+      clearTimeout(timer);
+      resolve();
+    };
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+    const timer = setTimeout(() => {
+      if (navigator.onLine) finish();
+    }, pause);
+    window.addEventListener("online", finish);
+  });
+}

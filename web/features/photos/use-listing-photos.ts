@@ -1,0 +1,99 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import type { ListingImage } from "@domain/images.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { listingPhotosQuery } from "@web/api/listing-photos.ts";
+import { notify } from "@web/lib/notices.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { changePhotoList } from "./photo-list.ts";
+import { onQueueEvent } from "./queues.ts";
+import { isRemoved, removePhoto, useRemovedPhotos } from "./removed-photos.ts";
+import { photoToken } from "./token.ts";
+
+/** The listing's photos as the owner sees them, kept up to date with what is done to them. */
+export function useListingPhotos(userId: string, listingId: string) {
+  const queryClient = useQueryClient();
+  const options = listingPhotosQuery(userId, listingId, photoToken);
+  const query = useQuery(options);
+  const removed = useRemovedPhotos();
+  // The order that is on its way to the server.
+  const [wanted, setWanted] = useState<string[]>([]);
+  const photos = useMemo(
+    () =>
+      query.data &&
+      inOrder(query.data, wanted).filter(({ path }) => !isRemoved(removed, listingId, path)),
+    [query.data, wanted, removed, listingId],
+  );
+  const key = JSON.stringify(options.queryKey);
+  const latestChange = useRef(0);
+
+  function show(change: (photos: ListingImage[] | undefined) => ListingImage[] | undefined) {
+    queryClient.setQueryData<ListingImage[]>(options.queryKey, change);
+  }
+
+  useEffect(
+    () =>
+      onQueueEvent((event) => {
+        if (event.listingId !== listingId) return;
+        if (event.kind === "attached") queryClient.setQueryData(JSON.parse(key), event.photos);
+        else void queryClient.invalidateQueries({ queryKey: ["listings"] });
+      }),
+    [queryClient, listingId, key],
+  );
+
+  /** Shown at once; when it can't be stored, it goes back to how it is stored. */
+  async function arrange(paths: string[]): Promise<void> {
+    latestChange.current += 1;
+    const change = latestChange.current;
+    setWanted(paths);
+    try {
+      const stored = await changePhotoList(listingId, (now) => inOrder(now, paths), photoToken);
+      if (change === latestChange.current) show(() => stored);
+      void queryClient.invalidateQueries({ queryKey: ["listings"] });
+    } catch (error) {
+      notify({
+        tone: "error",
+        text: textOf(error),
+        action: { label: "Try again", onSelect: () => void arrange(paths) },
+      });
+    } finally {
+      if (change === latestChange.current) setWanted([]);
+    }
+  }
+
+  function remove(path: string, name: string): void {
+    removePhoto(listingId, path, name, async () => {
+      const stored = await changePhotoList(
+        listingId,
+        (now) => now.filter((photo) => photo.path !== path),
+        photoToken,
+      );
+      show(() => stored);
+      void queryClient.invalidateQueries({ queryKey: ["listings"] });
+    });
+  }
+
+  function describe(path: string, alt: string): void {
+    show((now) => now?.map((photo) => (photo.path === path ? { ...photo, alt } : photo)));
+  }
+
+  return {
+    ...query,
+    photos,
+    /** Also those whose removal can still be undone. */
+    taken: query.data?.length ?? 0,
+    arrange,
+    remove,
+    describe,
+  };
+}
+
+/** Those that the order doesn't name come last: another device has just added them. */
+export function inOrder(photos: readonly ListingImage[], paths: readonly string[]): ListingImage[] {
+  const named = paths.flatMap((path) => photos.find((photo) => photo.path === path) ?? []);
+  return [...named, ...photos.filter(({ path }) => !paths.includes(path))];
+}
+
+function textOf(error: unknown): string {
+  const isLost = error instanceof AppError && error.code === "network";
+  return isLost ? ERRORS.network.text : "The new order could not be saved. Please try again.";
+}

@@ -1,0 +1,120 @@
+import { ERRORS } from "@domain/errors.ts";
+import { isUuid } from "@domain/ids.ts";
+import { useQuery } from "@tanstack/react-query";
+import { listingPhotosQuery } from "@web/api/listing-photos.ts";
+import { type OwnListing, ownListingQuery } from "@web/api/listing-writes.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { keptListing } from "@web/features/listing-wizard/kept-edits.ts";
+import { stepOf } from "@web/features/listing-wizard/steps.ts";
+import { Wizard } from "@web/features/listing-wizard/wizard.tsx";
+import { WizardSkeleton } from "@web/features/listing-wizard/wizard-skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { paths } from "@web/lib/paths.ts";
+import { RequireSession } from "@web/session/require-session.tsx";
+import { getAccessToken } from "@web/session/token.ts";
+import { House } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
+import { ListingPreview } from "./listing-preview.tsx";
+
+// Most of its code is for making photographs smaller; it comes when one gets there. Without it
+// (offline) the other steps are none the worse.
+const PhotosStep = lazy(() =>
+  import("@web/features/photos/photos-step.tsx").then(
+    (file) => ({ default: file.PhotosStep }),
+    () => ({ default: PhotosUnavailable }),
+  ),
+);
+
+/** The wizard, for a new listing and for one that is published. */
+export default function EditListingScreen() {
+  const { id = "" } = useParams();
+  return (
+    <div className="page pt-6 sm:pt-8">
+      <div className="mb-6">
+        <BackLink to={paths.myListings.href()}>My listings</BackLink>
+      </div>
+      <RequireSession
+        loading={<WizardSkeleton />}
+        failed={(problem, retry) => (
+          <ErrorState level={1} title={problem} text={ERRORS.network.text} onRetry={retry} />
+        )}
+      >
+        {(user) => <EditListing key={`${user.id} ${id}`} userId={user.id} id={id} />}
+      </RequireSession>
+    </div>
+  );
+}
+
+function EditListing({ userId, id }: { userId: string; id: string }) {
+  const query = useQuery({ ...ownListingQuery(userId, id, getAccessToken), enabled: isUuid(id) });
+  // Without the server one goes on with what this device knows.
+  const listing = query.data ?? (query.isError ? keptListing(userId, id) : undefined);
+  usePageTitle(listing?.title || "Your listing");
+
+  if (listing) return <EditWizard userId={userId} listing={listing} />;
+  if (!isUuid(id) || query.data === null) return <NoSuchListing />;
+  if (query.isPending) return <WizardSkeleton />;
+  return (
+    <ErrorState
+      level={1}
+      title={ERRORS.user_listings_unavailable.text}
+      text={failureReason(query.error)}
+      onRetry={() => void query.refetch()}
+      pending={query.isFetching}
+    />
+  );
+}
+
+function EditWizard({ userId, listing }: { userId: string; listing: OwnListing }) {
+  const [params] = useSearchParams();
+  const step = stepOf(params.get("step"));
+  const photos = useQuery({
+    ...listingPhotosQuery(userId, listing.id, getAccessToken),
+    staleTime: 0,
+    enabled: step.id === "review",
+  });
+  return (
+    <Wizard
+      userId={userId}
+      listing={listing}
+      step={step}
+      photoCount={photos.data?.length}
+      photos={({ title, onWords }) => (
+        <Suspense fallback={null}>
+          <PhotosStep listingId={listing.id} userId={userId} title={title} onWords={onWords} />
+        </Suspense>
+      )}
+      preview={(current, fields) => (
+        <ListingPreview listing={current} fields={fields} images={photos.data ?? []} />
+      )}
+    />
+  );
+}
+
+function PhotosUnavailable() {
+  return (
+    <InlineNotice tone="warn">
+      This step could not be loaded. Please reload the page once you are online; what you have typed
+      is kept.
+    </InlineNotice>
+  );
+}
+
+function NoSuchListing() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<House />}
+      title="We could not find this listing"
+      action={<LinkButton to={paths.myListings.href()}>My listings</LinkButton>}
+    >
+      <p>It may have been deleted, or it belongs to another account.</p>
+    </EmptyState>
+  );
+}

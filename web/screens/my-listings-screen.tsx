@@ -1,0 +1,81 @@
+import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ownHomesQuery } from "@web/api/own-homes.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { MyListings } from "@web/features/own-homes/my-listings.tsx";
+import { MyListingsSkeleton } from "@web/features/own-homes/my-listings-skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { paths } from "@web/lib/paths.ts";
+import { RequireSession } from "@web/session/require-session.tsx";
+import { Plus } from "lucide-react";
+
+/** What an owner has listed with us, and everything that can be done with it. */
+export default function MyListingsScreen() {
+  usePageTitle("My listings");
+  return (
+    <div className="page grid gap-10 py-10 sm:py-14">
+      <RequireSession
+        loading={<Loading />}
+        failed={(problem, retry) => (
+          <ErrorState level={1} title={problem} text={ERRORS.network.text} onRetry={retry} />
+        )}
+      >
+        {(user) => <Homes userId={user.id} />}
+      </RequireSession>
+    </div>
+  );
+}
+
+function Homes({ userId }: { userId: string }) {
+  const homes = useQuery(ownHomesQuery(userId));
+  if (homes.isPending) return <Loading />;
+  if (homes.isError && !homes.data) {
+    return (
+      <>
+        <Header />
+        <ErrorState
+          title={ERRORS.user_listings_unavailable.text}
+          text={failureReason(homes.error)}
+          onRetry={() => void homes.refetch()}
+          pending={homes.isFetching}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Header canCreate={homes.data.length > 0} />
+      <MyListings userId={userId} homes={homes.data} />
+    </>
+  );
+}
+
+/** Where there is nothing yet, the button stands in the middle of the page instead. */
+function Header({ canCreate = false }: { canCreate?: boolean }) {
+  return (
+    <PageHeader
+      kicker="For owners"
+      title="My listings"
+      actions={
+        canCreate && (
+          <LinkButton to={paths.sell.href()}>
+            <Plus aria-hidden="true" className="size-4" />
+            Create Your Listing
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Header />
+      <MyListingsSkeleton />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ownHomesQuery } from "@web/api/own-homes.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
+import { StartListing } from "@web/features/listing-wizard/start-listing.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { RequireSession } from "@web/session/require-session.tsx";
+
+/** The door for owners: straight into a listing, new or begun. */
+export default function SellScreen() {
+  usePageTitle("List your home");
+  return (
+    <div className="page py-10 sm:py-14">
+      <RequireSession
+        loading={<StartSkeleton />}
+        failed={(problem, retry) => (
+          <ErrorState level={1} title={problem} text={ERRORS.network.text} onRetry={retry} />
+        )}
+      >
+        {(user) => <Start key={user.id} userId={user.id} />}
+      </RequireSession>
+    </div>
+  );
+}
+
+function Start({ userId }: { userId: string }) {
+  const homes = useQuery({ ...ownHomesQuery(userId), staleTime: 0 });
+  if (homes.isPending) return <StartSkeleton />;
+  if (homes.isError && !homes.data) {
+    return (
+      <ErrorState
+        level={1}
+        title={ERRORS.user_listings_unavailable.text}
+        text={failureReason(homes.error)}
+        onRetry={() => void homes.refetch()}
+        pending={homes.isFetching}
+      />
+    );
+  }
+  return (
+    <StartListing userId={userId} drafts={homes.data.filter(({ status }) => status === "draft")} />
+  );
+}
+
+function StartSkeleton() {
+  return (
+    <LoadingGroup label="Loading..." className="grid max-w-2xl gap-6">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-12 w-72" />
+      <SkeletonText lines={2} />
+      <Skeleton className="h-11 w-40" />
+    </LoadingGroup>
+  );
+}
