@@ -1,4 +1,4 @@
-import { type Bounds, formatBounds, toBounds, toSteadyBounds } from "@domain/bounds.ts";
+import { type Bounds, formatBounds, toBounds } from "@domain/bounds.ts";
 import {
   countFilters,
   filtersToArguments,
@@ -126,41 +126,6 @@ describe("a part of the map", () => {
     ],
   ])("of a map that shows %j is %j", (shown, expected) => {
     expect(toBounds(...shown)).toEqual(expected);
-  });
-
-  it("that is steady holds what is shown, and little more", () => {
-    const place = fc.tuple(
-      ...([
-        fc.double({ min: -170, max: 170, noNaN: true }),
-        fc.double({ min: -80, max: 80, noNaN: true }),
-      ] as const),
-      fc.integer({ min: 3, max: 18 }),
-    );
-    fc.assert(
-      fc.property(place, ([lng, lat, zoom]) => {
-        const pixel = 360 / 256 / 2 ** zoom;
-        const shown = [lng - 640 * pixel, lat - 300 * pixel, lng + 640 * pixel, lat + 300 * pixel];
-        const [left = 0, low = 0, right = 0, high = 0] = shown;
-        const steady = toSteadyBounds(left, Math.max(low, -85), right, Math.min(high, 85), zoom);
-        if (right - left > 300 || steady[0] > steady[2]) return;
-        expect(steady[0]).toBeLessThanOrEqual(left + 1e-8);
-        expect(steady[2]).toBeGreaterThanOrEqual(Math.min(right, 180) - 1e-8);
-        expect(steady[2] - steady[0]).toBeLessThan((1280 + 2 * 64) * pixel + 1e-6);
-        expect(steady[3] - steady[1]).toBeLessThan((600 + 2 * 64) * pixel + 1e-6);
-        // Up to level 11, where cells are counted, their edges are written exactly.
-        if (zoom <= 9) expect(toSteadyBounds(...steady, zoom)).toEqual(steady);
-      }),
-    );
-  });
-
-  it("is the same after a small move", () => {
-    expect(toSteadyBounds(-120.3, 28.4, -80.2, 46.9, 5)).toEqual(
-      toSteadyBounds(-120.9, 28.9, -80.9, 46.2, 5),
-    );
-    expect(toSteadyBounds(-120.3, 28.4, -80.2, 46.9, 5)).toEqual([
-      -120.9375, 28.125, -78.75, 47.8125,
-    ]);
-    expect(toSteadyBounds(-200, -85, 200, 85, 0)).toEqual([-180, -90, 180, 90]);
   });
 
   it("can be asked for whatever a map shows", () => {

@@ -99,6 +99,12 @@ describe("GET /listings", () => {
     ["property_type=all&min_price=0&min_bedrooms=&sort=price_asc&page_size=1", ["Townhouse"]],
     ["sort=price_desc&page_size=2", ["Villa", "Craftsman with a porch"]],
     ["search_term=no%20such%20home", []],
+    ["min_price=299999&max_price=485000", ["Townhouse", "Loft by the river"]],
+    ["bbox=-117,43,-116,44", ["Craftsman with a porch"]],
+    ["bbox=-116.2,43.6,-116.2,43.6&min_bedrooms=3", ["Craftsman with a porch"]],
+    ["bbox=170,-90,-116,90", ["Craftsman with a porch"]],
+    ["bbox=-116,43,-115,44", []],
+    ["bbox=-117,43,-116,44&search_term=saltwater", []],
   ])("finds with %s what it should", async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
@@ -139,6 +145,10 @@ describe("GET /listings", () => {
     ["min_bathrooms=1.3", "min_bathrooms"],
     ["property_type=castle", "property_type"],
     ["sort=random()", "sort"],
+    ["bbox=1,2,3", "bbox"],
+    ["bbox=-117,44,-116,43", "bbox"],
+    ["bbox=-200,43,-116,44", "bbox"],
+    ["bbox=NaN,43,-116,44", "bbox"],
     ["page_size=0", "page_size"],
     ["page_size=101", "page_size"],
     ["page_size=ten", "page_size"],
@@ -376,5 +386,24 @@ describe("through the gateway of the local cloud", () => {
     const answer = await fetch(`${base}/?property_type=land`);
     expect(await jsonOf(answer)).toMatchObject([{ title: "Forty acres", location: null }]);
     expect((await fetch(`${base}/${draft}`)).status).toBe(404);
+  });
+
+  it.each([
+    ["map_listings?zoom=5&west=-120&south=40&east=-110&north=50", 200],
+    ["map_listings?zoom=99&west=-120&south=40&east=-110&north=50&min_bathrooms=NaN", 200],
+    ["map_listings?zoom=5&west=-120&south=40&east=-110&north=50&search_term=%27%3B--", 200],
+    ["map_listings?zoom=5&west=-181&south=40&east=-110&north=50", 400],
+    ["map_listings?zoom=5&west=NaN&south=40&east=-110&north=Infinity", 400],
+    ["map_listings?zoom=near&west=-120&south=40&east=-110&north=50", 400],
+    ["map_listings?zoom=5&west=1e999&south=40&east=-110&north=50", 400],
+    ["map_listings?zoom=99999999999&west=-120&south=40&east=-110&north=50", 400],
+    ["search_listings?west=-120&south=40", 400],
+    ["search_listings?west=a&south=40&east=-110&north=50", 400],
+  ])("%s answers %i", async (call, status) => {
+    const { apiUrl, publishableKey } = world.cloud;
+    const answer = await fetch(`${apiUrl}/rest/v1/rpc/${call}`, {
+      headers: { apikey: publishableKey },
+    });
+    expect(answer.status).toBe(status);
   });
 });

@@ -61,3 +61,35 @@ it("sends a mail again that was refused, and settles a viewing that is over", as
   await expect.poll(status, patience).toEqual([{ status: "cancelled" }]);
   expect(accepted).toHaveLength(2);
 });
+
+it("fills the day that comes into reach of the weekly hours", async () => {
+  const sam = await signUp(cloud, "Sam");
+  const home = await insertListing(cloud, sam);
+  await cloud.sql.query(
+    `insert into public.viewing_settings (listing_id, user_id, weekly_hours)
+     select $1, $2, jsonb_object_agg(day::text, '["10:00"]'::jsonb) from generate_series(1, 7) as day`,
+    [home, sam.id],
+  );
+  const days = async () => {
+    const [row] = await cloud.sql.query<{ n: number }>(
+      "select count(*)::int as n from public.availability where listing_id = $1",
+      [home],
+    );
+    return row?.n;
+  };
+  expect(await days()).toBe(61);
+  // Yesterday, the last of these days was out of reach.
+  await cloud.sql.query(
+    "delete from public.availability where listing_id = $1 and date = (select max(date) from public.availability)",
+    [home],
+  );
+  await cloud.sql.query(
+    "delete from public.offered_days where listing_id = $1 and time_slots = '{}'",
+    [home],
+  );
+  await cloud.sql.query(
+    "update public.viewing_settings set filled_until = filled_until - 1 where listing_id = $1",
+    [home],
+  );
+  await expect.poll(days, patience).toBe(61);
+});

@@ -2,18 +2,24 @@ import { readFile } from "node:fs/promises";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  composeEmail,
-  viewingTime,
-} from "../../supabase/functions/send-booking-emails/messages.ts";
+import { composeEmail } from "../../supabase/functions/send-booking-emails/messages.ts";
 import type { DueEmail } from "../../supabase/functions/send-booking-emails/outbox.ts";
 import { plainTitle } from "../../supabase/functions/send-booking-emails/plain-words.ts";
+import { viewingTime } from "../../supabase/functions/send-booking-emails/viewing-times.ts";
 import { readCalendar } from "../support/calendar.ts";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
 
-const KINDS = ["requested", "confirmed", "cancelled"] as const;
-const RECIPIENTS = ["visitor", "owner"] as const;
+const CALENDAR_KINDS = ["requested", "confirmed", "moved", "cancelled"] as const;
+const OWNER_KINDS = [
+  ...CALENDAR_KINDS,
+  "proposal",
+  "kept",
+  "reminder_day",
+  "reminder_hours",
+] as const;
+const KINDS = [...OWNER_KINDS, "feedback"] as const;
+const TOKEN = "t0ken_of-this-mail".padEnd(43, "x");
 const SETTINGS = { from: "SelfNVest <hello@selfnvest.test>", siteUrl: "https://site.example" };
 
 const due: DueEmail = {
@@ -21,8 +27,11 @@ const due: DueEmail = {
   booking_id: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11",
   kind: "requested",
   recipient: "visitor",
+  sequence: 3,
+  is_current: true,
   to_email: "maria@visitors.example",
   attempt: 1,
+  token: TOKEN,
   listing_id: "b3d9c1de-2a55-4c4e-8d3f-0f6f0e1d2c3b",
   listing_title: "Craftsman with a porch",
   address: "1418 Maple St, Boise, ID 83702",
@@ -38,9 +47,21 @@ const due: DueEmail = {
   agent_status: "non-agent",
   special_requests: "May I bring <my> dog?\nHe is small.",
   booking_status: "pending",
+  booking_sequence: 3,
+  cancelled_by: null,
+  was_requested: true,
+  entry_notes: "The key is with us.\nPlease ring twice.",
+  proposals: [
+    { date: "2026-11-29", time: "11:00:00", starts_at: "2026-11-29T18:00:00+00:00" },
+    { date: "2026-11-30", time: "16:00:00", starts_at: "2026-11-30T23:00:00+00:00" },
+  ],
 };
 
-const all = KINDS.flatMap((kind) => RECIPIENTS.map((recipient) => ({ kind, recipient })));
+const all = [
+  ...KINDS.map((kind) => ({ kind, recipient: "visitor" as const })),
+  ...OWNER_KINDS.map((kind) => ({ kind, recipient: "owner" as const })),
+];
+const inCalendars = all.filter(({ kind }) => CALENDAR_KINDS.some((each) => each === kind));
 const write = (fields: Partial<DueEmail>) => composeEmail({ ...due, ...fields }, SETTINGS);
 
 describe("the time of a viewing", () => {
@@ -63,9 +84,8 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
       expect(form).toContain("1418 Maple St, Boise, ID 83702");
       expect(form).toContain("Saturday, November 28 at 10:00 AM Mountain Time (MST)");
     }
-    expect(subject).toContain(
-      recipient === "owner" ? "Craftsman with a porch" : "Saturday, November 28",
-    );
+    const inSubject = kind === "reminder_hours" ? "10:00 AM" : "Saturday, November 28";
+    expect(subject).toContain(recipient === "owner" ? "Craftsman with a porch" : inSubject);
     expect({ from, to }).toEqual({ from: SETTINGS.from, to: due.to_email });
     const words = wordsOf(html);
     for (const line of text.split("\n").filter((each) => !/^[>-]|https?:|^$/.test(each)))
@@ -74,15 +94,16 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
 
   it("leads to the page where its reader goes on", async () => {
     const { html, text } = await write({ kind, recipient });
-    const page =
-      recipient === "owner"
-        ? "https://site.example/dashboard"
-        : `https://site.example/listings/${due.listing_id}`;
+    const homePage = `https://site.example/listings/${due.listing_id}`;
+    const ownLink = `https://site.example/viewing#${TOKEN}`;
+    const page = recipient === "owner" ? "https://site.example/dashboard" : ownLink;
     expect(html).toContain(`href="${page}"`);
     expect(text).toContain(page);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     const ways =
-      recipient === "owner" ? [page, "mailto:maria@visitors.example", "tel:2085550142"] : [page];
+      recipient === "owner"
+        ? [page, "mailto:maria@visitors.example", "tel:2085550142"]
+        : [page, homePage];
     expect([...links].sort()).toEqual([...ways].sort());
   });
 
@@ -98,47 +119,84 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
     expect(await write({ kind, recipient, attempt: 5 })).toEqual(await write({ kind, recipient }));
   });
 
-  it("carries the viewing as a calendar file", async () => {
-    const [file, ...others] = (await write({ kind, recipient })).attachments;
-    expect(others).toEqual([]);
-    expect(file?.filename).toBe("viewing.ics");
-    const { calendar, event } = readCalendar(file?.content ?? "");
-    expect(event.uid).toBe(`${due.booking_id}@selfnvest`);
-    expect(event.sequence).toBe(KINDS.indexOf(kind));
-    expect(event.startDate.toJSDate()).toEqual(new Date("2026-11-28T17:00:00Z"));
-    expect(event.endDate.toJSDate()).toEqual(new Date("2026-11-28T18:00:00Z"));
-    expect(event.startDate.zone.tzid).toBe("UTC");
-    expect(event.location).toBe(due.address);
-    expect(event.summary).toContain("Craftsman with a porch");
-    expect(event.component.getFirstPropertyValue("status")).toBe(
-      { requested: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" }[kind],
-    );
-    const method = kind === "cancelled" ? "CANCEL" : "PUBLISH";
-    expect(calendar.getFirstPropertyValue("method")).toBe(method);
-    expect(file?.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
-    expect(event.organizer).toBe("mailto:hello@selfnvest.test");
-    for (const secret of ["María", "maria@", "555-0142", "dog", "Dana"])
-      expect(file?.content).not.toContain(secret);
+  it("carries a calendar file when the calendar changes, and only then", async () => {
+    const { attachments } = await write({ kind, recipient });
+    const changes = CALENDAR_KINDS.some((each) => each === kind);
+    expect(attachments).toHaveLength(changes ? 1 : 0);
   });
 
-  it("has a subject of one line and a calendar that can be read, whatever the home is called", async () => {
+  it("has a subject of one line and the same form, whatever the home is called", async () => {
     const names = fc.tuple(hostileText(), hostileText());
     const tags = tagsOf((await write({ kind, recipient })).html);
     const check = async ([listing_title, address]: readonly [string, string]) => {
       const mail = await write({ kind, recipient, listing_title, address });
       expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
       expect([...mail.subject].length).toBeLessThan(160);
-      expect(mail.subject).not.toMatch(/:\s*$/);
-      const { calendar, event } = readCalendar(mail.attachments[0]?.content ?? "");
-      expect(calendar.getAllSubcomponents()).toHaveLength(1);
-      expect(event.uid).toBe(`${due.booking_id}@selfnvest`);
-      expect(event.attendees).toEqual([]);
+      // Nothing is missing at the end; a home may be called ":" all the same.
+      if (!listing_title.includes(":")) expect(mail.subject).not.toMatch(/:\s*$/);
       expect(tagsOf(mail.html)).toEqual(tags);
     };
     for (const text of HOSTILE_TEXTS) await check([text, text]);
     await fc.assert(fc.asyncProperty(names, check), { numRuns: 20 });
   });
 });
+
+describe.each(inCalendars)(
+  "the calendar file about a viewing $kind, to the $recipient",
+  ({ kind, recipient }) => {
+    it("is the viewing at its instant, one change further than the last", async () => {
+      const to_email = recipient === "owner" ? "dana@owners.example" : due.to_email;
+      const [file, ...others] = (await write({ kind, recipient, to_email })).attachments;
+      expect(others).toEqual([]);
+      expect(file?.filename).toBe("viewing.ics");
+      const { calendar, event } = readCalendar(file?.content ?? "");
+      expect(event.uid).toBe(`${due.booking_id}@selfnvest`);
+      expect(event.sequence).toBe(3);
+      expect(event.startDate.toJSDate()).toEqual(new Date("2026-11-28T17:00:00Z"));
+      expect(event.endDate.toJSDate()).toEqual(new Date("2026-11-28T18:00:00Z"));
+      expect(event.startDate.zone.tzid).toBe("UTC");
+      expect(event.location).toBe(due.address);
+      expect(event.summary).toContain("Craftsman with a porch");
+      const status =
+        kind === "requested" ? "TENTATIVE" : kind === "cancelled" ? "CANCELLED" : "CONFIRMED";
+      expect(event.component.getFirstPropertyValue("status")).toBe(status);
+      const method = kind === "cancelled" ? "CANCEL" : "REQUEST";
+      expect(calendar.getFirstPropertyValue("method")).toBe(method);
+      expect(file?.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
+      expect(event.organizer).toBe("mailto:hello@selfnvest.test");
+      // The only guest is the reader of the mail, who need not answer.
+      expect(event.attendees.map((each) => String(each.getFirstValue()).toLowerCase())).toEqual([
+        `mailto:${to_email}`,
+      ]);
+      expect(event.attendees[0]?.getParameter("partstat")).toBe("ACCEPTED");
+      for (const secret of ["María", "555-0142", "dog", "Dana", TOKEN, "key is with us"])
+        expect(file?.content).not.toContain(secret);
+      if (recipient === "owner") expect(file?.content).not.toContain("maria@");
+    });
+
+    it.each([
+      ["Pacific/Honolulu", "2026-11-28T20:00:00+00:00"],
+      ["America/New_York", "2027-03-14T14:00:00+00:00"],
+      ["Europe/Berlin", "2027-10-31T09:00:00+00:00"],
+    ])("is read at the right instant of a home in %s", async (time_zone, starts_at) => {
+      const [file] = (await write({ kind, recipient, time_zone, starts_at })).attachments;
+      const { event } = readCalendar(file?.content ?? "");
+      expect(event.startDate.toJSDate()).toEqual(new Date(starts_at));
+    });
+
+    it("can be read, whatever the home is called", async () => {
+      const check = async (text: string) => {
+        const mail = await write({ kind, recipient, listing_title: text, address: text });
+        const { calendar, event } = readCalendar(mail.attachments[0]?.content ?? "");
+        expect(calendar.getAllSubcomponents()).toHaveLength(1);
+        expect(event.uid).toBe(`${due.booking_id}@selfnvest`);
+        expect(event.attendees).toHaveLength(1);
+      };
+      for (const text of HOSTILE_TEXTS) await check(text);
+      await fc.assert(fc.asyncProperty(hostileText(), check), { numRuns: 20 });
+    });
+  },
+);
 
 describe("the letter", () => {
   it("wears the colours of the site", async () => {
@@ -173,18 +231,22 @@ describe("the visitor's mail", () => {
   it.each(KINDS)("about a viewing %s says under our name nothing of the owner's", async (kind) => {
     const listing_title = "Account locked: https://evil.example/login call 1-800-555-0100";
     const address = "www.evil.example, 1418 Maple St, Boise, ID 83702-1234, help@evil.example";
-    const bait = { kind, listing_title, address };
+    const entry_notes = "Log in at evil.example\nor call 1-800-555-0100\nThe code is 4711";
+    const bait = { kind, listing_title, address, entry_notes };
     const mail = await write(bait);
     expect(mail.subject).toBe((await write({ kind })).subject);
-    expect(mail.subject).toContain("Saturday, November 28");
-    const { event } = readCalendar(mail.attachments[0]?.content ?? "");
-    expect(event.summary).toMatch(/^Viewing( \(not yet confirmed\))?: Account locked: call$/);
-    expect(event.location).toBe("1418 Maple St, Boise, ID 83702-1234");
-    for (const form of [mail.html, mail.text, mail.attachments[0]?.content ?? ""]) {
+    const [file] = mail.attachments;
+    if (file) {
+      const { event } = readCalendar(file.content);
+      expect(event.summary).toMatch(/^Viewing( \(not yet confirmed\))?: Account locked: call$/);
+      expect(event.location).toBe("1418 Maple St, Boise, ID 83702-1234");
+    }
+    for (const form of [mail.html, mail.text, ...(file ? [file.content] : [])]) {
       expect(form).toContain("Account locked: call");
       for (const way of ["evil", "login", "555", "help"]) expect(form).not.toContain(way);
     }
     // The owner sees it as it is.
+    if (kind === "feedback") return;
     const own = await write({ ...bait, recipient: "owner" });
     expect(own.subject).toContain("evil.example");
     expect(own.text).toContain(listing_title);
@@ -193,6 +255,45 @@ describe("the visitor's mail", () => {
   it("calls a home of nothing but ways what it calls one without a title", async () => {
     const mail = await write({ listing_title: "https://evil.example/1 (800) 555-0100" });
     expect(mail.text).toContain(`Home: ${FALLBACK_TITLE}`);
+  });
+});
+
+describe("what a visitor needs to know", () => {
+  it("of getting in is in the mails of a confirmed viewing, and in no other", async () => {
+    for (const kind of ["confirmed", "moved", "reminder_day", "reminder_hours"] as const)
+      expect((await write({ kind })).text).toContain("> The key is with us.\n> Please ring twice.");
+    for (const kind of ["requested", "cancelled", "proposal", "kept", "feedback"] as const)
+      expect((await write({ kind })).text).not.toContain("key");
+    expect((await write({ kind: "confirmed", entry_notes: null })).text).not.toContain(
+      "Getting in",
+    );
+  });
+
+  it("of proposed times is each of them, in the property's zone", async () => {
+    for (const recipient of ["visitor", "owner"] as const) {
+      const { text } = await write({ kind: "proposal", recipient });
+      expect(text).toContain("Proposal 1: Sunday, November 29 at 11:00 AM Mountain Time (MST)");
+      expect(text).toContain("Proposal 2: Monday, November 30 at 4:00 PM Mountain Time (MST)");
+    }
+  });
+
+  it("of a mail without a link of its own is the home's page", async () => {
+    const { html } = await write({ kind: "cancelled", token: null });
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      `https://site.example/listings/${due.listing_id}`,
+    ]);
+  });
+
+  it("depends on who cancelled, and on whether anybody was asked", async () => {
+    const own = await write({ kind: "cancelled", cancelled_by: "visitor" });
+    expect(own.text).toContain("as you asked");
+    expect((await write({ kind: "cancelled", cancelled_by: "owner" })).text).toContain(
+      "We are sorry",
+    );
+    const told = await write({ kind: "cancelled", cancelled_by: "visitor", recipient: "owner" });
+    expect(told.text).toContain("The visitor has cancelled");
+    const atOnce = await write({ kind: "confirmed", was_requested: false, recipient: "owner" });
+    expect(atOnce.subject).toBe("New viewing: Craftsman with a porch");
   });
 });
 
@@ -265,7 +366,7 @@ describe("the owner's mail", () => {
     expect((await write({ recipient: "owner", owner_name: null })).text).toContain("Hello,\n");
   });
 
-  it.each(KINDS)("about a viewing %s shows a visitor's words as text only", async (kind) => {
+  it.each(OWNER_KINDS)("about a viewing %s shows a visitor's words as text only", async (kind) => {
     const recipient = "owner";
     const usual = await write({ kind, recipient });
     const check = async (text: string) => {
@@ -283,7 +384,7 @@ describe("the owner's mail", () => {
         expect(href).toMatch(/^(https:\/\/site\.example\/dashboard$|mailto:|tel:[\d+]*$)/);
       // No line of the note can pass for ours.
       const [, note = ""] = mail.text.split("The visitor wrote:\n");
-      if (kind !== "cancelled") expect(note).toMatch(/^> /);
+      if (!["cancelled", "proposal", "kept"].includes(kind)) expect(note).toMatch(/^> /);
     };
     for (const text of HOSTILE_TEXTS) await check(text);
     await fc.assert(fc.asyncProperty(hostileText(), check), { numRuns: 30 });

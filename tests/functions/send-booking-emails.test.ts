@@ -151,13 +151,13 @@ describe("an answered booking", () => {
 });
 
 describe("what is asked", () => {
-  it("is believed for its id alone", { timeout: 60_000 }, async () => {
+  it("is believed for its id alone", { timeout: 120_000 }, async () => {
     const visits = await Promise.all(Array.from({ length: 4 }, () => book(world.cloud, home)));
     const known = new Set([dana.email, ...visits.map(({ email }) => email)]);
     await world.cloud.sql.query("delete from private.rate_buckets");
     await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
 
-    const bodies = fc.sample(mutatedBody(visits.map(({ id }) => id)), 320);
+    const bodies = fc.sample(mutatedBody(visits.map(({ id }) => id)), 1000);
     const statuses = new Map<number, number>();
     await forEachFew(bodies, async (body) => {
       const { status } = await send(body);
@@ -330,27 +330,12 @@ describe("how much is asked", () => {
 });
 
 describe("when mail is in trouble", () => {
-  it.each([
-    ["answers 500", { status: 500 }, "mail 500 unnamed"],
-    [
-      "is overrun",
-      { status: 429, body: '{"name":"rate_limit_exceeded"}' },
-      "mail 429 rate_limit_exceeded",
-    ],
-    [
-      "refuses",
-      {
-        status: 422,
-        body: '{"name":"validation_error","message":"no zebedee-1@visitors.example"}',
-      },
-      "mail 422 validation_error",
-    ],
-  ] as const)("and %s, the mail is tried again and comes once", async (_, fault, reason) => {
+  it("and answers 500, the mail is tried again and comes once", async () => {
     const visit = await book(world.cloud, home);
-    world.mail.fail(/emails/, fault);
+    world.mail.fail(/emails/, { status: 500 });
     expect((await send({ booking_id: visit.id })).body).toEqual({ ...nothing, sent: 1, failed: 1 });
     const [failed] = (await outboxOf(world.cloud, visit)).filter(({ is_sent }) => !is_sent);
-    expect(failed).toMatchObject({ attempts: 1, last_error: reason });
+    expect(failed).toMatchObject({ attempts: 1, last_error: "mail 500 unnamed" });
     expect(failed?.waits).toBeGreaterThan(30);
     expect((await send({ booking_id: visit.id })).body).toEqual(nothing);
 
@@ -358,6 +343,43 @@ describe("when mail is in trouble", () => {
     expect((await send({ booking_id: visit.id })).body).toEqual({ ...nothing, sent: 1 });
     expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
     expect((await outboxOf(world.cloud, visit)).every(({ is_sent }) => is_sent)).toBe(true);
+  });
+
+  it("and is overrun, we come back as it likes, and no attempt is counted", async () => {
+    const visit = await book(world.cloud, home);
+    const overrun = { status: 429, body: '{"name":"rate_limit_exceeded"}' };
+    for (let round = 0; round < 3; round += 1) {
+      world.mail.fail(/emails/, overrun);
+      await send({ booking_id: visit.id });
+      world.mail.heal();
+      await passTime(world.cloud);
+    }
+    const states = await outboxOf(world.cloud, visit);
+    expect(Math.max(...states.map(({ attempts }) => attempts))).toBeLessThanOrEqual(1);
+    expect(states.map(({ last_error }) => last_error)).toContain("mail 429 rate_limit_exceeded");
+    await send({ booking_id: visit.id });
+    expect((await outboxOf(world.cloud, visit)).every(({ is_sent }) => is_sent)).toBe(true);
+    expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
+  });
+
+  it("and refuses a mail, that is the end of it; our own mistake is not", async () => {
+    const visit = await book(world.cloud, home);
+    const body = '{"name":"validation_error","message":"no zebedee-1@visitors.example"}';
+    world.mail.fail(/emails/, { status: 422, body });
+    expect((await send({ booking_id: visit.id })).body).toEqual({ ...nothing, sent: 1, failed: 1 });
+    world.mail.heal();
+    const [refused] = (await outboxOf(world.cloud, visit)).filter(({ is_sent }) => !is_sent);
+    expect(refused).toMatchObject({ is_dropped: true, last_error: "mail 422 validation_error" });
+    await passTime(world.cloud);
+    expect((await send({ booking_id: visit.id })).body).toEqual(nothing);
+
+    const other = await book(world.cloud, home);
+    world.mail.fail(/emails/, { status: 422, body: '{"name":"invalid_from_address"}' });
+    await send({ booking_id: other.id });
+    world.mail.heal();
+    await passTime(world.cloud);
+    await send({ booking_id: other.id });
+    expect((await outboxOf(world.cloud, other)).every(({ is_sent }) => is_sent)).toBe(true);
   });
 
   it("and hangs, the function gives up on it, and it is tried again", async () => {
@@ -444,7 +466,7 @@ describe("through the gateway of the local cloud", () => {
 describe("of all that was asked here", () => {
   it("no answer and no log names a person", () => {
     const said = [...answers, ...world.edge.logs].join("\n");
-    expect(answers.length).toBeGreaterThan(300);
+    expect(answers.length).toBeGreaterThan(1000);
     expect(world.edge.logs.length).toBeGreaterThan(50);
     for (const canary of [...CANARIES, "Dana", "198.51.", "203.0.113."])
       expect(said).not.toContain(canary);

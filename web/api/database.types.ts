@@ -46,6 +46,7 @@ export type Database = {
       };
       availability_rules: {
         Row: {
+          auto_confirm: boolean;
           horizon_days: number;
           listing_id: string;
           notice_hours: number;
@@ -54,6 +55,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          auto_confirm?: boolean;
           horizon_days?: number;
           listing_id: string;
           notice_hours?: number;
@@ -61,6 +63,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          auto_confirm?: boolean;
           horizon_days?: number;
           listing_id?: string;
           notice_hours?: number;
@@ -77,16 +80,65 @@ export type Database = {
           },
         ];
       };
+      booking_proposals: {
+        Row: {
+          booking_id: string;
+          created_at: string;
+          date: string;
+          expires_at: string;
+          made_by: string;
+          n: number;
+          owner_id: string;
+          starts_at: string;
+          time: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          booking_id: string;
+          created_at?: string;
+          date: string;
+          expires_at: string;
+          made_by: string;
+          n: number;
+          owner_id: string;
+          starts_at: string;
+          time: string;
+        };
+        Update: {
+          booking_id?: string;
+          created_at?: string;
+          date?: string;
+          expires_at?: string;
+          made_by?: string;
+          n?: number;
+          owner_id?: string;
+          starts_at?: string;
+          time?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "booking_proposals_booking_id_fkey";
+            columns: ["booking_id"];
+            isOneToOne: false;
+            referencedRelation: "bookings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       bookings: {
         Row: {
           agent_status: string;
+          cancelled_by: string | null;
           contact_method: string;
           created_at: string;
           date: string;
           id: string;
           listing_id: string;
+          no_show: boolean;
           owner_id: string;
           preapproved: boolean;
+          proposal_round: number;
+          sequence: number;
           special_requests: string | null;
           starts_at: string;
           status: string;
@@ -99,13 +151,17 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           agent_status?: string;
+          cancelled_by?: string | null;
           contact_method?: string;
           created_at?: string;
           date: string;
           id: string;
           listing_id: string;
+          no_show?: boolean;
           owner_id: string;
           preapproved?: boolean;
+          proposal_round?: number;
+          sequence?: number;
           special_requests?: string | null;
           starts_at: string;
           status?: string;
@@ -117,13 +173,17 @@ export type Database = {
         };
         Update: {
           agent_status?: string;
+          cancelled_by?: string | null;
           contact_method?: string;
           created_at?: string;
           date?: string;
           id?: string;
           listing_id?: string;
+          no_show?: boolean;
           owner_id?: string;
           preapproved?: boolean;
+          proposal_round?: number;
+          sequence?: number;
           special_requests?: string | null;
           starts_at?: string;
           status?: string;
@@ -136,6 +196,42 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "bookings_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      days_off: {
+        Row: {
+          created_at: string;
+          first_day: string;
+          id: string;
+          last_day: string;
+          listing_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          first_day: string;
+          id?: string;
+          last_day: string;
+          listing_id: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          first_day?: string;
+          id?: string;
+          last_day?: string;
+          listing_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "days_off_listing_id_fkey";
             columns: ["listing_id"];
             isOneToOne: false;
             referencedRelation: "listings";
@@ -354,6 +450,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      offered_days: {
+        Row: {
+          date: string;
+          listing_id: string;
+          source: string;
+          time_slots: string[];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          date: string;
+          listing_id: string;
+          source?: string;
+          time_slots?: string[];
+          updated_at?: string;
+        };
+        Update: {
+          date?: string;
+          listing_id?: string;
+          source?: string;
+          time_slots?: string[];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offered_days_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       price_history: {
         Row: {
           changed_at: string;
@@ -418,6 +547,137 @@ export type Database = {
         };
         Relationships: [];
       };
+      saved_searches: {
+        Row: {
+          created_at: string;
+          frequency: string;
+          id: string;
+          max_price: number | null;
+          min_bathrooms: number | null;
+          min_bedrooms: number | null;
+          min_price: number | null;
+          name: string;
+          property_type: string | null;
+          search_term: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          frequency?: string;
+          id?: string;
+          max_price?: number | null;
+          min_bathrooms?: number | null;
+          min_bedrooms?: number | null;
+          min_price?: number | null;
+          name: string;
+          property_type?: string | null;
+          search_term?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          frequency?: string;
+          id?: string;
+          max_price?: number | null;
+          min_bathrooms?: number | null;
+          min_bedrooms?: number | null;
+          min_price?: number | null;
+          name?: string;
+          property_type?: string | null;
+          search_term?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      viewing_feedback: {
+        Row: {
+          booking_id: string;
+          created_at: string;
+          impression: number;
+          listing_id: string;
+          note: string | null;
+          offer: string;
+          owner_id: string;
+          price: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          booking_id: string;
+          created_at?: string;
+          impression: number;
+          listing_id: string;
+          note?: string | null;
+          offer: string;
+          owner_id: string;
+          price: string;
+        };
+        Update: {
+          booking_id?: string;
+          created_at?: string;
+          impression?: number;
+          listing_id?: string;
+          note?: string | null;
+          offer?: string;
+          owner_id?: string;
+          price?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "viewing_feedback_booking_id_fkey";
+            columns: ["booking_id"];
+            isOneToOne: true;
+            referencedRelation: "bookings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "viewing_feedback_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      viewing_settings: {
+        Row: {
+          buffer_hours: number;
+          entry_notes: string | null;
+          filled_until: string | null;
+          listing_id: string;
+          updated_at: string;
+          user_id: string;
+          weekly_hours: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          buffer_hours?: number;
+          entry_notes?: string | null;
+          filled_until?: string | null;
+          listing_id: string;
+          updated_at?: string;
+          user_id: string;
+          weekly_hours?: NonNullable<Json>;
+        };
+        Update: {
+          buffer_hours?: number;
+          entry_notes?: string | null;
+          filled_until?: string | null;
+          listing_id?: string;
+          updated_at?: string;
+          user_id?: string;
+          weekly_hours?: NonNullable<Json>;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "viewing_settings_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: true;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: {
       subscriptions: {
@@ -430,7 +690,14 @@ export type Database = {
       };
     };
     Functions: {
+      accept_proposal: { Args: { n: number; token: string }; Returns: Json };
+      accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
       apply_stripe_event: { Args: { p_event: Json; p_facts: Json }; Returns: Json };
+      begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
+      calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
+      calendar_of_feed: { Args: { p_token: string }; Returns: Json };
+      cancel_viewing: { Args: { token: string }; Returns: Json };
+      claim_account_deletions: { Args: { p_limit?: number }; Returns: string[] };
       claim_booking_emails: {
         Args: { p_booking_id?: string; p_limit?: number };
         Returns: {
@@ -438,29 +705,107 @@ export type Database = {
           agent_status: string;
           attempt: number;
           booking_id: string;
+          booking_sequence: number;
           booking_status: string;
+          cancelled_by: string;
           contact_method: string;
           date: string;
+          entry_notes: string;
           id: string;
+          is_current: boolean;
           kind: string;
           listing_id: string;
           listing_title: string;
           owner_name: string;
+          proposals: Json;
           recipient: string;
+          sequence: number;
           special_requests: string;
           starts_at: string;
           time: string;
           time_zone: string;
           to_email: string;
+          token: string;
           visitor_email: string;
           visitor_name: string;
           visitor_phone: string;
+          was_requested: boolean;
         }[];
       };
+      claim_geocoder: { Args: { p_patience_ms: number; p_query: string }; Returns: Json };
+      claim_saved_search_mails: {
+        Args: { p_limit?: number };
+        Returns: {
+          batch: string;
+          filters: Json;
+          frequency: string;
+          homes: Json;
+          name: string;
+          saved_search_id: string;
+          to_email: string;
+          token: string;
+          total: number;
+        }[];
+      };
+      copy_availability: {
+        Args: { from_date: string; listing: string; to_dates: string[] };
+        Returns: undefined;
+      };
+      decline_proposal: { Args: { token: string }; Returns: Json };
+      drop_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      drop_proposal: { Args: { booking_id: string }; Returns: undefined };
+      feedback_summary: { Args: { listing: string }; Returns: Json };
+      files_of_account: { Args: { p_limit?: number; p_user_id: string }; Returns: Json };
+      files_of_gone_listing: { Args: { p_id: string }; Returns: string[] };
+      fill_availability: { Args: Record<PropertyKey, never>; Returns: number };
+      finish_account_deletion: { Args: { p_user_id: string }; Returns: string };
+      give_feedback: {
+        Args: { impression: number; note?: string; offer: string; price: string; token: string };
+        Returns: Json;
+      };
+      keep_geocode: {
+        Args: { p_lat?: number; p_lng?: number; p_query: string };
+        Returns: undefined;
+      };
+      listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
+      map_listings: {
+        Args: {
+          east: number;
+          max_price?: number;
+          min_bathrooms?: number;
+          min_bedrooms?: number;
+          min_price?: number;
+          north: number;
+          property_type?: string;
+          search_term?: string;
+          south: number;
+          west: number;
+          zoom: number;
+        };
+        Returns: Json;
+      };
+      merge_favorites: { Args: { listing_ids: string[] }; Returns: string[] };
+      my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       open_checkout: {
         Args: { p_attempt_over?: number; p_plan: string; p_user_id: string };
         Returns: Json;
       };
+      pause_geocoder: { Args: { p_seconds: number }; Returns: undefined };
+      place_listing: {
+        Args: {
+          p_address: string;
+          p_city: string;
+          p_id: string;
+          p_lat: number;
+          p_lng: number;
+          p_state: string;
+          p_time_zone: string;
+          p_zip_code: string;
+        };
+        Returns: boolean;
+      };
+      propose_times: { Args: { times: Json; token: string }; Returns: Json };
+      propose_viewing_times: { Args: { booking_id: string; times: Json }; Returns: undefined };
       record_checkout: {
         Args: { p_attempt: number; p_plan: string; p_session_id: string; p_user_id: string };
         Returns: undefined;
@@ -473,27 +818,64 @@ export type Database = {
         Args: { p_listing_id: string; p_visitor: string };
         Returns: undefined;
       };
+      rotate_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
+      save_viewing_settings: {
+        Args: {
+          auto_confirm: boolean;
+          buffer_hours: number;
+          entry_notes?: string;
+          horizon_days: number;
+          listing: string;
+          notice_hours: number;
+          weekly_hours: Json;
+        };
+        Returns: undefined;
+      };
       search_listings: {
         Args: {
+          east?: number;
           max_price?: number;
           min_bathrooms?: number;
           min_bedrooms?: number;
           min_price?: number;
+          north?: number;
           page_cursor?: string;
           page_size?: number;
           property_type?: string;
           search_term?: string;
           sort?: string;
+          south?: number;
+          west?: number;
         };
         Returns: Json;
       };
-      settle_booking_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
+      set_availability: {
+        Args: { dates: string[]; listing: string; slots: string[] };
+        Returns: undefined;
+      };
+      set_listing_images: {
+        Args: { p_images: Json; p_listing_id: string; p_replaced?: Json; p_user_id: string };
+        Returns: Json;
+      };
+      settle_booking_email: {
+        Args: { p_error?: string; p_id: string; p_outcome: string; p_wait_seconds?: number };
+        Returns: undefined;
+      };
       settle_past_bookings: { Args: Record<PropertyKey, never>; Returns: number };
+      settle_saved_search_mail: {
+        Args: { p_batch: string; p_error?: string; p_saved_search_id: string };
+        Returns: undefined;
+      };
+      similar_listings: { Args: { listing_id: string }; Returns: Json };
       stripe_customer_of: { Args: { p_user_id: string }; Returns: string };
+      sweep_photos: { Args: { p_limit?: number }; Returns: string[] };
       take_rate: {
         Args: { p_cap: number; p_key: string; p_window_seconds: number };
         Returns: boolean;
       };
+      unsubscribe_saved_search: { Args: { token: string }; Returns: string };
+      viewing_by_token: { Args: { token: string }; Returns: Json };
+      views_this_week: { Args: { listing_id: string }; Returns: number };
     };
     Enums: {
       [_ in never]: never;

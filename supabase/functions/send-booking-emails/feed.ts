@@ -3,22 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { VIEWING_MS, viewingUid } from "./calendar.ts";
-
-/** A viewing as `calendar_of_feed` tells it: what the owner sees on the dashboard. */
-export type FeedViewing = {
-  booking_id: string;
-  sequence: number;
-  status: "pending" | "confirmed" | "completed";
-  starts_at: string;
-  created_at: string;
-  listing_id: string;
-  listing_title: string;
-  address: string;
-  visitor_name: string;
-  visitor_email: string;
-  visitor_phone: string;
-  special_requests: string | null;
-};
+import type { FeedViewing } from "./outbox.ts";
 
 /** How often a calendar should look, in seconds; most look less often. */
 const REFRESH_S = 1800;

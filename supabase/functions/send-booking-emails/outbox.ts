@@ -1,6 +1,5 @@
 import { errorFromDatabase } from "../_shared/domain/errors.ts";
 import { answered, type Database } from "../_shared/edge/database.ts";
-import type { FeedViewing } from "./feed.ts";
 import type { TimeAtHome } from "./viewing-times.ts";
 
 /** A mail that is due, with everything it may tell; a row of `claim_booking_emails`. */
@@ -59,6 +58,22 @@ export type Outcome =
   | { outcome: "sent" }
   | { outcome: "dropped" | "retry"; reason: string }
   | { outcome: "later"; reason: string; seconds: number };
+
+/** A viewing as `calendar_of_feed` tells it: what the owner sees on the dashboard. */
+export type FeedViewing = {
+  booking_id: string;
+  sequence: number;
+  status: "pending" | "confirmed" | "completed";
+  starts_at: string;
+  created_at: string;
+  listing_id: string;
+  listing_title: string;
+  address: string;
+  visitor_name: string;
+  visitor_email: string;
+  visitor_phone: string;
+  special_requests: string | null;
+};
 
 export type BookingFacts = { id: string; owner_id: string; created_at: string };
 

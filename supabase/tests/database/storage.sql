@@ -1,4 +1,4 @@
--- Storage: three buckets. Photographs are public by address, but nobody lists them; documents and
+-- Storage: four buckets. Photographs are public by address, but nobody lists them; documents and
 -- chat images belong to the user in whose folder they are. Nothing is ever overwritten.
 begin;
 \ir stage.psql
@@ -15,8 +15,9 @@ grant execute on function tests.photo, tests.put to anon, authenticated;
 
 select results_eq(
   $$ select id, public, file_size_limit from storage.buckets order by id $$,
-  $$ values ('chat-images', false, 10485760::bigint), ('documents', false, 26214400), ('property-images', true, 10485760) $$,
-  'one public bucket, two private ones, each with a limit'
+  $$ values ('avatars', false, 2097152::bigint), ('chat-images', false, 10485760), ('documents', false, 26214400),
+            ('property-images', true, 10485760) $$,
+  'one public bucket, three private ones, each with a limit'
 );
 select is_empty(
   $$ select id, mime from storage.buckets, unnest(allowed_mime_types) as mime

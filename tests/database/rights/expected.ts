@@ -1,3 +1,4 @@
+import { accountFunctions, accountRights } from "./accounts.ts";
 import { bookingRights } from "./bookings.ts";
 import { coreFunctions } from "./functions.ts";
 import { listingRights } from "./listings.ts";
@@ -37,6 +38,7 @@ export interface FunctionRights {
 /** Everything in the schemas `public` and `private`; a relation that is missing here fails. */
 export const RELATIONS: Record<string, RelationRights> = {
   ...peopleRights,
+  ...accountRights,
   ...listingRights,
   ...bookingRights,
   ...serverRights,
@@ -49,6 +51,7 @@ export const RELATIONS: Record<string, RelationRights> = {
 /** All others (triggers, helpers of helpers) are executed by nobody but us. */
 export const FUNCTIONS: Record<string, FunctionRights> = {
   ...coreFunctions,
+  ...accountFunctions,
   ...paymentFunctions,
   ...photoFunctions,
   ...savedSearchFunctions,

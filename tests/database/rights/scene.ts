@@ -12,6 +12,7 @@ export async function setScene(sql: Sql): Promise<void> {
   await offerDay(sql, "cottage", await dayAhead(sql, 1));
   await sql.exec(`
     insert into public.favorites (user_id, listing_id) values (${OLIVE}, ${COTTAGE});
+    insert into private.account_deletions (user_id) values (${OLIVE});
     insert into private.geocoder_cache (query, kept_until)
       values ('1 main street, denver, co, 80202', 'infinity');
     insert into public.listing_images (listing_id, path, width, height, position)

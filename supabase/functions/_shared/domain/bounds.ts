@@ -35,30 +35,6 @@ export function toBounds(west: number, south: number, east: number, north: numbe
   ];
 }
 
-/**
- * The same, grown to the edges of the cells in which the map's answer counts: 64 pixels at this
- * zoom, more on a large screen. A small move of the map then asks nothing new, and the database
- * reads its counts instead of homes.
- */
-export function toSteadyBounds(
-  west: number,
-  south: number,
-  east: number,
-  north: number,
-  zoom: number,
-): Bounds {
-  for (let level = Math.round(Math.min(Math.max(zoom, 0), 18)) + 2; ; level -= 1) {
-    const side = 360 / 2 ** level;
-    const [left, right] = [Math.floor((west + 180) / side), Math.ceil((east + 180) / side)];
-    const [low, high] = [Math.floor((south + 90) / side), Math.ceil((north + 90) / side)];
-    // As private.deepest_level counts: the cells beyond the edges are touched too.
-    if (level === 0 || (right - left + 1) * (high - low + 1) <= MOST_CELLS)
-      return toBounds(left * side - 180, low * side - 90, right * side - 180, high * side - 90);
-  }
-}
-
-const MOST_CELLS = 300;
-
 function wrapped(longitude: number): number {
   if (longitude >= -180 && longitude <= 180) return longitude;
   return ((((longitude + 180) % 360) + 360) % 360) - 180;

@@ -1,0 +1,153 @@
+-- Deleting an account: out of sight at once, gone when visitors have been told and the files are
+-- deleted, and nothing of anybody else is touched. Payments stay, without the person.
+begin;
+\ir stage.psql
+select plan(35);
+
+select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('draft', 'olive', 'draft'),
+       tests.make_listing('bungalow', 'oscar');
+select tests.offer('cottage', tests.day(2), '{09:00,10:00}'), tests.offer('bungalow', tests.day(2), '{09:00}');
+insert into public.favorites (user_id, listing_id)
+values (tests.id_of('olive'), tests.id_of('bungalow')), (tests.id_of('stan'), tests.id_of('cottage'));
+insert into public.saved_searches (user_id, name)
+values (tests.id_of('olive'), 'All homes'), (tests.id_of('stan'), 'All homes');
+insert into private.calendar_feeds (user_id, token) values (tests.id_of('olive'), repeat('x', 43));
+insert into storage.objects (bucket_id, name)
+values ('property-images', tests.id_of('cottage') || '/' || tests.id_of('olive') || '_1763712000000_ab12cd.webp'),
+       ('property-images', tests.id_of('bungalow') || '/' || tests.id_of('oscar') || '_1763712000000_ab12cd.webp'),
+       ('avatars', tests.id_of('olive') || '/face-0001.webp'), ('avatars', tests.id_of('stan') || '/face-0001.webp'),
+       ('documents', tests.id_of('olive') || '/deed.pdf');
+
+create function tests.apply_facts(event_id text, facts jsonb) returns void
+language sql as $$
+  select public.apply_stripe_event(
+    jsonb_build_object('id', event_id, 'type', 'a.type', 'created_at', now(), 'livemode', false), facts);
+$$;
+grant execute on function tests.apply_facts to service_role;
+select tests.act_as_service();
+select record_stripe_customer(tests.id_of('olive'), 'cus_olive');
+select tests.apply_facts('evt_1', jsonb_build_array(jsonb_build_object('kind', 'paid', 'customer_id', 'cus_olive',
+  'plan', 'basic', 'payment_id', 'in_1', 'amount', 1499, 'currency', 'usd', 'subscription_id', 'sub_1',
+  'starts_at', now(), 'ends_at', now() + interval '1 month')));
+select tests.apply_facts('evt_2', '[{"kind": "settled", "payment_id": "in_1", "payment_intent_id": "pi_1", "amount": 1499}]');
+select tests.apply_facts('evt_3', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 400, "state": "standing"}]');
+select open_checkout(tests.id_of('olive'), 'premium');
+select record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_open');
+
+-- Visitors ask, one of them at the home of somebody else
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
+select tests.ask('bungalow', tests.day(2), '09:00', 'vera@example.com', tests.id_of('other'));
+
+-- What people know of their own payments
+select tests.act_as('olive');
+select results_eq(
+  $$ select p ->> 'kind', p ->> 'payment_id', (p ->> 'amount_cents')::int from jsonb_array_elements(my_payments()) p order by 1 $$,
+  $$ values ('paid', 'in_1', 1499), ('refund', 'pi_1', 400) $$,
+  'a person sees what they paid and what came back'
+);
+select tests.act_as('stan');
+select is(my_payments(), '[]', 'and nobody else''s');
+
+-- Nobody but the server begins or ends it
+select throws_ok(statement, '42501', null, 'a stranger may not: ' || statement)
+from unnest(array['select begin_account_deletion(tests.id_of(''olive''))',
+                  'select finish_account_deletion(tests.id_of(''olive''))',
+                  'select files_of_account(tests.id_of(''olive''))', 'select claim_account_deletions()',
+                  'select * from private.account_deletions']) as statement;
+select tests.act_as('olive');
+select throws_ok(
+  $$ select begin_account_deletion(tests.id_of('olive')) $$, '42501', null, 'nor the person past the function'
+);
+select tests.act_as_service();
+select throws_ok(
+  $$ select finish_account_deletion(tests.id_of('olive')) $$, 'PT403', 'forbidden',
+  'an account that nobody asked to delete is not deleted'
+);
+
+-- It begins
+select is(
+  begin_account_deletion(tests.id_of('olive')), '{"sessions": ["cs_open"], "subscriptions": ["sub_1"]}',
+  'what is to be ended at Stripe'
+);
+select is(
+  begin_account_deletion(tests.id_of('olive')), '{"sessions": ["cs_open"], "subscriptions": ["sub_1"]}',
+  'twice is as good as once'
+);
+select is(begin_account_deletion(gen_random_uuid()), null, 'an account that does not exist has nothing to end');
+select is(
+  (select string_agg(status, ' ' order by title) from listings where user_id = tests.id_of('olive')),
+  'withdrawn draft', 'homes that were public are withdrawn'
+);
+select is((select status from listings where id = tests.id_of('bungalow')), 'active', 'other homes stay');
+select results_eq(
+  $$ select kind, recipient from private.email_outbox where booking_id = tests.id_of('veras') and sent_at is null $$,
+  $$ values ('cancelled', 'visitor') $$,
+  'the visitor is told, and the owner is not'
+);
+select is(
+  (select count(*) from private.email_outbox where booking_id = tests.id_of('other')), 2::bigint,
+  'mail about other homes stays'
+);
+select is((select count(*) from favorites where user_id = tests.id_of('olive')), 0::bigint, 'no favourites are left');
+select is((select count(*) from saved_searches where user_id = tests.id_of('olive')), 0::bigint, 'and no searches');
+select is((select count(*) from saved_searches), 1::bigint, 'but those of others');
+select is((select count(*) from private.calendar_feeds), 0::bigint, 'the calendar feed has stopped');
+
+-- It waits for the mail, then for the files
+select is(finish_account_deletion(tests.id_of('olive')), 'mail', 'first the visitor hears of it');
+select is(
+  (select count(*) from claim_account_deletions()), 0::bigint, 'the scheduler leaves alone what is being worked on'
+);
+update private.account_deletions set attempted_at = now() - interval '2 minutes';
+select results_eq(
+  $$ select claim_account_deletions() $$, $$ values (tests.id_of('olive')) $$, 'and takes what rests'
+);
+select is((select count(*) from claim_account_deletions()), 0::bigint, 'once');
+update private.email_outbox set sent_at = now() where booking_id = tests.id_of('veras');
+-- Olive is still signed in somewhere
+select tests.act_as('olive');
+select lives_ok(
+  $$ update listings set status = 'active' where id = tests.id_of('cottage') $$, 'a home that is published again'
+);
+select tests.act_as_service();
+select is(finish_account_deletion(tests.id_of('olive')), 'files', 'the files go before the rows that name them');
+select is(
+  (select status from listings where id = tests.id_of('cottage')), 'withdrawn', 'is withdrawn again'
+);
+select results_eq(
+  $$ select f ->> 'bucket', f ->> 'name' from jsonb_array_elements(files_of_account(tests.id_of('olive'))) f order by 1 $$,
+  $$ values ('avatars', tests.id_of('olive') || '/face-0001.webp'), ('documents', tests.id_of('olive') || '/deed.pdf'),
+            ('property-images', tests.id_of('cottage') || '/' || tests.id_of('olive') || '_1763712000000_ab12cd.webp') $$,
+  'photographs, picture and documents, of nobody else'
+);
+select is(jsonb_array_length(files_of_account(tests.id_of('olive'), 1)), 1, 'some at a time');
+
+-- It ends
+select tests.act_as_owner_of_db();
+delete from storage.objects where name like tests.id_of('olive') || '/%' or name like tests.id_of('cottage') || '/%';
+select tests.act_as_service();
+select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'then the account goes');
+select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'and is gone when asked again');
+select tests.act_as_owner_of_db();
+select is_empty(
+  $$ select 1 from auth.users where id = tests.id_of('olive')
+     union all select 1 from listings where user_id = tests.id_of('olive')
+     union all select 1 from bookings where owner_id = tests.id_of('olive')
+     union all select 1 from profiles where id = tests.id_of('olive')
+     union all select 1 from private.stripe_customers
+     union all select 1 from private.checkouts
+     union all select 1 from private.account_deletions $$,
+  'with everything that hung on it'
+);
+select is((select count(*) from private.payment_facts), 3::bigint, 'payments stay for the books');
+select is((select count(*) from favorites), 0::bigint, 'a home that is gone is nobody''s favourite');
+select results_eq(
+  $$ select l.status, (select count(*) from bookings b where b.listing_id = l.id) from listings l $$,
+  $$ values ('active', 1::bigint) $$,
+  'and the home of another stays, with its viewing'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,155 @@
+-- Other times: proposed by one side, accepted by the other, and the viewing moves as a whole. The
+-- visitor acts by the link of their mail, without an account.
+begin;
+\ir stage.psql
+select plan(70);
+
+select tests.make_user('olive'), tests.make_user('oscar');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar');
+select tests.offer('cottage', tests.day(d), '{09:00,10:00,11:00,12:00}') from generate_series(2, 5) as d;
+create function tests.times(variadic slots text[]) returns jsonb language sql as $$
+  select jsonb_agg(jsonb_build_object('date', tests.day(split_part(s, ' ', 1)::integer), 'time', split_part(s, ' ', 2)))
+  from unnest(slots) as s
+$$;
+create function tests.mails(nickname text) returns text language sql stable security definer as $$
+  select string_agg(kind || ' ' || sequence || ' ' || recipient, ', ' order by kind, sequence, recipient)
+  from private.email_outbox where booking_id = tests.id_of(nickname) and kind in ('moved', 'proposal', 'kept')
+$$;
+-- Where a test keeps the token of the mail.
+create temporary table kept (token text);
+grant all on kept to anon, authenticated, service_role;
+create function tests.token() returns text language sql stable as $$ select token from pg_temp.kept $$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
+select tests.ask('cottage', tests.day(2), '10:00', 'wim@example.com', tests.id_of('wims'));
+select tests.act_as_service();
+insert into kept select token from claim_booking_emails(tests.id_of('veras')) where recipient = 'visitor';
+select results_eq(
+  $$ select octet_length(token_hash), token_hash = sha256(convert_to(tests.token(), 'utf8'))
+     from private.viewing_links where booking_id = tests.id_of('veras') $$,
+  $$ values (32, true) $$, 'of the token in the mail only the hash is kept'
+);
+
+-- The owner proposes
+select tests.act_as('olive');
+select throws_ok(
+  format($$ select propose_viewing_times(tests.id_of('veras'), %L) $$, bad), 'PT422', 'proposal_invalid', 'not a proposal: ' || left(bad, 60))
+from unnest(array['[]', '{}', 'null', '"x"', '[1]', '[{"date": "2031-02-31", "time": "10:00"}]',
+  '[{"date": "tomorrow", "time": "10:00"}]', '[{"date": "2031-02-01", "time": "10:30"}]', '[{"date": "2031-02-01", "time": "20:00"}]',
+  tests.times('3 10:00', '3 10:00')::text, tests.times('2 09:00')::text,
+  tests.times('3 09:00', '3 10:00', '3 11:00', '3 12:00')::text]) as bad;
+select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('-1 10:00')) $$, 'PT422', 'date_not_bookable', 'nothing of the past');
+select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('181 10:00')) $$, 'PT422', 'date_not_bookable', 'nor of next year');
+select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('2 10:00')) $$, 'PT409', 'slot_taken', 'nor what somebody else has');
+select lives_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('3 10:00', '8 19:00')) $$, 'the owner proposes two times, one not even offered');
+select results_eq(
+  $$ select n, made_by, date, time, expires_at from booking_proposals order by n $$,
+  $$ values (1::smallint, 'owner', tests.day(3), '10:00'::time, now() + interval '3 days'),
+            (2::smallint, 'owner', tests.day(8), '19:00', now() + interval '3 days') $$, 'and reads them'
+);
+select is(tests.mails('veras'), 'proposal 1 visitor', 'the visitor is told, and not the owner');
+select is(tests.offered('cottage', tests.day(3)), '09:00 10:00 11:00 12:00', 'a proposal holds nothing');
+select throws_ok($$ select accept_visitor_time(tests.id_of('veras'), 1) $$, 'PT409', 'proposal_gone', 'nobody accepts their own proposal');
+
+-- Nobody else
+select tests.act_as('oscar');
+select is_empty($$ select * from booking_proposals $$, 'another owner reads no proposals');
+select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('3 10:00')) $$, 'PT404', 'not_found', 'and makes none');
+select throws_ok($$ select accept_visitor_time(tests.id_of('veras'), 1) $$, 'PT404', 'not_found', 'and accepts none');
+select throws_ok($$ select drop_proposal(tests.id_of('veras')) $$, 'PT404', 'not_found', 'and drops none');
+select tests.act_as_visitor();
+select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('3 10:00')) $$, '42501', null, 'a visitor has no owner''s functions');
+select throws_ok($$ select * from booking_proposals $$, '42501', null, 'and reads no table');
+select is(accept_proposal('no such token', 1), null, 'a token that does not exist says nothing');
+select is(accept_proposal(null, 1), null, 'nor does none');
+
+-- The visitor accepts
+select is(viewing_by_token(tests.token()) #>> '{proposal,times,1,time}', '19:00', 'the link shows what is proposed');
+select throws_ok($$ select accept_proposal(tests.token(), 3) $$, 'PT409', 'proposal_gone', 'a third was not proposed');
+select is(accept_proposal(tests.token(), 1) ->> 'date', tests.day(3)::text, 'the visitor accepts the first');
+select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'once');
+select tests.act_as('olive');
+select results_eq(
+  $$ select status, date, time, starts_at, sequence, proposal_round from bookings where id = tests.id_of('veras') $$,
+  $$ values ('confirmed', tests.day(3), '10:00'::time, (tests.day(3) + time '10:00') at time zone 'America/Denver', 1, 1) $$,
+  'the viewing has moved and is agreed on'
+);
+select is(tests.offered('cottage', tests.day(2)) || ' | ' || tests.offered('cottage', tests.day(3)), '09:00 11:00 12:00 | 09:00 11:00 12:00',
+  'the old slot is offered again, the new one is taken');
+select is(tests.mails('veras'), 'moved 1 owner, moved 1 visitor, proposal 1 visitor', 'both are told');
+select is_empty($$ select * from booking_proposals $$, 'and nothing is open any more');
+
+-- The visitor proposes: only what any visitor could book, their own viewing aside
+select tests.act_as('olive');
+insert into viewing_settings (listing_id, user_id, buffer_hours) values (tests.id_of('cottage'), tests.id_of('olive'), 1);
+insert into availability_rules (listing_id, user_id, notice_hours) values (tests.id_of('cottage'), tests.id_of('olive'), 24);
+select tests.act_as_visitor();
+select throws_ok($$ select propose_times(tests.token(), tests.times('4 13:00')) $$, 'PT409', 'slot_taken', 'not what is not offered');
+select throws_ok($$ select propose_times(tests.token(), tests.times('2 11:00')) $$, 'PT409', 'slot_taken', 'not what another viewing''s buffer reaches');
+select throws_ok($$ select propose_times(tests.token(), tests.times('0 09:00')) $$, 'PT422', 'date_not_bookable', 'not without notice');
+select throws_ok($$ select propose_times(tests.token(), tests.times('61 09:00')) $$, 'PT422', 'date_not_bookable', 'not beyond the horizon');
+select is(propose_times(tests.token(), tests.times('3 11:00', '4 12:00')) #>> '{proposal,made_by}', 'visitor', 'their own buffer does not count');
+select is(tests.mails('veras'), 'moved 1 owner, moved 1 visitor, proposal 1 visitor, proposal 2 owner', 'the owner is told');
+select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'visitors do not accept their own');
+select tests.act_as('olive');
+select propose_viewing_times(tests.id_of('wims'), tests.times('4 12:00'));
+select is((select count(*) from booking_proposals), 3::bigint, 'two proposals may hope for one time');
+select lives_ok($$ select accept_visitor_time(tests.id_of('veras'), 2) $$, 'the owner accepts the second');
+select is(tests.offered('cottage', tests.day(3)) || ' | ' || tests.offered('cottage', tests.day(4)), '09:00 10:00 11:00 12:00 | 09:00 10:00',
+  'all of the old day is back, and the new one is taken with its buffer');
+select tests.act_as_owner_of_db();
+update kept set token = (select token from private.claim_booking_emails(tests.id_of('wims'), 9) where recipient = 'visitor' limit 1);
+select tests.act_as_visitor();
+select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'slot_taken', 'the other one comes too late, and hears why');
+select is(viewing_by_token(tests.token()) ->> 'time', '10:00', 'and keeps what they had');
+
+-- What ends a proposal
+select tests.act_as_owner_of_db();
+update booking_proposals set expires_at = now();
+select tests.act_as_visitor();
+select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'after three days it is over');
+select is(viewing_by_token(tests.token()) ->> 'proposal', null, 'and not shown');
+select tests.act_as('olive');
+select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00')), drop_proposal(tests.id_of('wims')) $$, 'an owner takes one back');
+select is_empty($$ select * from booking_proposals $$, 'and it is gone');
+select is(tests.mails('wims'), 'kept 2 visitor, proposal 1 visitor, proposal 2 visitor', 'which the visitor hears');
+select lives_ok($$ select drop_proposal(tests.id_of('wims')) $$, 'a second time nothing happens');
+select is(tests.mails('wims'), 'kept 2 visitor, proposal 1 visitor, proposal 2 visitor', 'and nobody is written to');
+select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00'));
+select tests.act_as_visitor();
+select is(decline_proposal('no such link'), null, 'nothing is declined by an unknown link');
+select is(decline_proposal(tests.token()) ->> 'proposal', null, 'a visitor leaves it unaccepted');
+select is(tests.mails('wims'), 'kept 2 visitor, kept 3 owner, proposal 1 visitor, proposal 2 visitor, proposal 3 visitor', 'which the owner hears');
+select tests.act_as_service();
+select results_eq(
+  $$ select distinct kind, sequence, is_current from claim_booking_emails(tests.id_of('wims')) where kind in ('kept', 'proposal') order by 1, 2 $$,
+  $$ values ('kept', 2, false), ('kept', 3, true), ('proposal', 2, false), ('proposal', 3, false) $$, 'only the last of it is still so'
+);
+select tests.act_as('olive');
+select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00')) $$, 'or makes another');
+update bookings set status = 'cancelled' where id = tests.id_of('wims');
+select is_empty($$ select * from booking_proposals $$, 'a cancelled viewing has none');
+select throws_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00')) $$, 'PT409', 'booking_transition', 'and gets none');
+select is(
+  (select count(*) from generate_series(1, 8) as n, lateral (select propose_viewing_times(tests.id_of('veras'), tests.times((n % 3 + 6) || ' 10:00'))) as p),
+  8::bigint, 'an owner may change their mind'
+);
+select lives_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('6 11:00')) $$, 'ten times a day');
+select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('6 12:00')) $$, 'PT429', 'too_many_requests', 'and not eleven');
+
+-- A booking is moved by these functions alone
+select tests.act_as_owner_of_db();
+grant all on public.bookings, public.booking_proposals to anon, authenticated;
+select tests.act_as('olive');
+select throws_ok($$ update bookings set date = tests.day(5) where id = tests.id_of('veras') $$, 'PT403', 'forbidden', 'with every right, no owner moves a viewing alone');
+select is(tests.rows_changed($$ update booking_proposals set date = tests.day(5) $$), 0, 'nor rewrites a proposal');
+select lives_ok($$ update bookings set sequence = 99, proposal_round = 99, cancelled_by = 'visitor' where id = tests.id_of('veras') $$, 'what is counted');
+select results_eq(
+  $$ select sequence, proposal_round > 90, cancelled_by from bookings where id = tests.id_of('veras') $$,
+  $$ values (2, false, null::text) $$, 'is not the owner''s to say'
+);
+
+select * from finish();
+rollback;

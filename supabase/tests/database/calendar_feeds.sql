@@ -1,0 +1,58 @@
+-- The owner's private calendar feed, and the clock of the platform.
+begin;
+\ir stage.psql
+select plan(17);
+
+select tests.make_user('olive'), tests.make_user('oscar');
+select tests.make_listing('cottage', 'olive');
+select tests.offer('cottage', tests.day(2), '{09:00,10:00}');
+create temporary table kept (token text);
+grant all on kept to anon, authenticated, service_role;
+
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
+select tests.ask('cottage', tests.day(2), '10:00', 'wim@example.com', tests.id_of('wims'));
+select throws_ok('select calendar_feed()', '42501', null, 'a visitor has no feed');
+select throws_ok('select rotate_calendar_feed()', '42501', null, 'and makes none');
+select throws_ok($$ select calendar_of_feed('x') $$, '42501', null, 'and reads none in the database');
+select throws_ok('select * from private.calendar_feeds', '42501', null, 'nor their addresses');
+
+select tests.act_as('olive');
+select is(calendar_feed(), null, 'an owner has none at first');
+insert into kept select rotate_calendar_feed() ->> 'token';
+select matches((select token from kept), '^[A-Za-z0-9_-]{43}$', 'and makes one');
+select is(calendar_feed() ->> 'token', (select token from kept), 'whose address can be seen again');
+update bookings set status = 'cancelled' where id = tests.id_of('wims');
+select throws_ok($$ select calendar_of_feed('x') $$, '42501', null, 'what is in it is read over HTTP');
+select tests.act_as('oscar');
+select is(calendar_feed(), null, 'another owner does not see it');
+
+select tests.act_as_service();
+select results_eq(
+  $$ select v ->> 'booking_id', v ->> 'status', v ->> 'visitor_name', v ->> 'visitor_email', v ->> 'listing_title'
+     from jsonb_array_elements(calendar_of_feed((select token from kept))) as v $$,
+  $$ values (tests.id_of('veras')::text, 'pending', 'Vera Visitor', 'vera@example.com', 'Cottage') $$,
+  'the feed has the live viewings, with what the owner sees'
+);
+select is(calendar_of_feed('x'), null, 'another address leads nowhere');
+select tests.act_as('oscar');
+select lives_ok('select rotate_calendar_feed()', 'an owner without viewings makes one too');
+select tests.act_as_service();
+select is(calendar_of_feed((select token from private.calendar_feeds where user_id = tests.id_of('oscar'))), '[]', 'which is empty');
+select tests.act_as('olive');
+select isnt(rotate_calendar_feed() ->> 'token', (select token from kept), 'a new address');
+select tests.act_as_service();
+select is(calendar_of_feed((select token from kept)), null, 'makes the old one worthless');
+select tests.act_as('olive');
+select drop_calendar_feed();
+select is(calendar_feed(), null, 'and it can be ended');
+
+select tests.act_as_owner_of_db();
+select is(
+  private.schedule_function('send-booking-emails', '* * * * *'),
+  'not scheduled, these extensions are missing: pg_cron, pg_net, supabase_vault',
+  'where the platform''s extensions are missing, the clock says so'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,195 @@
+-- How an owner wants viewings: settings, days off, and what they make of the coming weeks. What
+-- tells when nobody is at home, or how to get in, is the owner's alone.
+begin;
+\ir stage.psql
+select plan(60);
+
+select tests.make_user('olive'), tests.make_user('oscar');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
+       tests.make_listing('bungalow', 'oscar');
+
+-- The same hours on every weekday.
+create function tests.hours(slots text[]) returns jsonb language sql as $$
+  select jsonb_object_agg(d::text, to_jsonb(slots)) from generate_series(1, 7) as d
+$$;
+create function tests.wanted(nickname text, on_day date) returns text language sql stable security definer as $$
+  select o.source || ' ' || array_to_string(array(select to_char(s, 'HH24') from unnest(o.time_slots) as s), ' ')
+  from public.offered_days o where o.listing_id = tests.id_of(nickname) and o.date = on_day
+$$;
+grant execute on all functions in schema tests to anon, authenticated;
+
+-- The owner says how ---------------------------------------------------------------------------
+select tests.act_as('olive');
+select lives_ok(
+  $$ select save_viewing_settings(tests.id_of('cottage'), 0::smallint, 5::smallint, false,
+       tests.hours('{09:00,10:00,14:00}'), 0::smallint, '  The key is under the pot. ') $$,
+  'an owner says all of it at once'
+);
+select results_eq(
+  $$ select notice_hours, horizon_days, auto_confirm, buffer_hours, entry_notes
+     from availability_rules join viewing_settings using (listing_id) $$,
+  $$ values (0::smallint, 5::smallint, false, 0::smallint, 'The key is under the pot.') $$, 'and reads it'
+);
+select results_eq(
+  $$ select date, time_slots from availability order by date $$,
+  $$ select tests.day(n), '{09:00,10:00,14:00}'::time[] from generate_series(0, 5) as n $$,
+  'the weekly hours fill the days up to the horizon'
+);
+select is(tests.wanted('cottage', tests.day(2)), 'weekly 09 10 14', 'as wanted every week');
+select throws_ok(
+  format($$ select save_viewing_settings(tests.id_of('cottage'), 0::smallint, 5::smallint, false, %L, %s::smallint, %L) $$,
+         bad.hours, bad.buffer, bad.notes), '23514', null, bad.why)
+from (values
+  ('[]', 0, null, 'weekly hours are a table'),
+  ('{"0": []}', 0, null, 'there is no day zero'),
+  ('{"8": []}', 0, null, 'nor an eighth'),
+  ('{"1": "09:00"}', 0, null, 'a day has a list'),
+  ('{"1": [9]}', 0, null, 'of times'),
+  ('{"1": ["09:30"]}', 0, null, 'on the grid'),
+  ('{"1": ["09:00","09:00","09:00","09:00","09:00","09:00","09:00","09:00","09:00","09:00","09:00","09:00"]}', 0, null, 'eleven at most'),
+  ('{}', 4, null, 'a buffer of four hours is too long'),
+  ('{}', -1, null, 'and of less than none too short'),
+  ('{}', 0, repeat('n', 1001), 'notes have at most 1000 characters')
+) as bad (hours, buffer, notes, why);
+select throws_ok(
+  $$ select save_viewing_settings(tests.id_of('bungalow'), 0::smallint, 5::smallint, true, '{}', 0::smallint) $$,
+  '42501', null, 'not for somebody else''s home'
+);
+
+-- By hand and by the week -------------------------------------------------------------------------
+select lives_ok(
+  $$ select set_availability(tests.id_of('cottage'), array[tests.day(2)], '{11:00}') $$, 'a day is set by hand'
+);
+delete from availability where date = tests.day(3);
+update availability set time_slots = '{09:00}' where date = tests.day(4);
+select lives_ok(
+  $$ select save_viewing_settings(tests.id_of('cottage'), 0::smallint, 6::smallint, false,
+       tests.hours('{15:00,16:00}'), 0::smallint, 'Ring twice.') $$, 'other hours, and a day further'
+);
+select results_eq(
+  $$ select date, time_slots from availability order by date $$,
+  $$ values (tests.day(0), '{15:00,16:00}'::time[]), (tests.day(1), '{15:00,16:00}'), (tests.day(2), '{11:00}'),
+            (tests.day(4), '{09:00}'), (tests.day(5), '{15:00,16:00}'), (tests.day(6), '{15:00,16:00}') $$,
+  'days of the week follow, days set by hand stay, a cleared day stays cleared'
+);
+select is(tests.wanted('cottage', tests.day(3)), 'owner ', 'because the owner wanted that');
+select is(tests.wanted('cottage', tests.day(4)), 'owner 09', 'a save of the browser is by hand too');
+select lives_ok($$ select copy_availability(tests.id_of('cottage'), tests.day(2), array[tests.day(5), tests.day(6)]) $$, 'a day is copied');
+select is(tests.offered('cottage', tests.day(6)), '11:00', 'to others');
+select lives_ok($$ select set_availability(tests.id_of('cottage'), array[tests.day(5), tests.day(9)], '{}') $$, 'days are cleared');
+select is(tests.offered('cottage', tests.day(5)), null, 'also one that was set');
+select is(tests.wanted('cottage', tests.day(9)), 'owner ', 'and one that is out of reach still');
+select throws_ok(
+  $$ select set_availability(tests.id_of('cottage'), array[tests.day(2)], '{09:30}') $$, '23514', null, 'only of the eleven'
+);
+select throws_ok(
+  $$ select set_availability(tests.id_of('cottage'), array(select tests.day(n) from generate_series(1, 181) n), '{}') $$,
+  'PT400', 'bad_request', 'not without end'
+);
+select throws_ok($$ select set_availability(tests.id_of('bungalow'), array[tests.day(2)], '{}') $$, 'PT403', 'forbidden', 'not of another home');
+select throws_ok($$ select copy_availability(tests.id_of('bungalow'), tests.day(2), array[tests.day(3)]) $$, 'PT403', 'forbidden', 'nor copied there');
+select lives_ok($$ delete from viewing_settings $$, 'settings can go');
+select is(tests.offered('cottage', tests.day(1)), '', 'and with them the days they made');
+select is(tests.offered('cottage', tests.day(2)), '11:00', 'but none that was set by hand');
+
+-- The clock goes on
+select save_viewing_settings(tests.id_of('cottage'), 0::smallint, 6::smallint, false, tests.hours('{15:00}'), 1::smallint);
+select tests.act_as_service();
+select is(fill_availability(), 0, 'a second time there is nothing to fill');
+select tests.act_as_owner_of_db();
+delete from offered_days where date = tests.day(6) and listing_id = tests.id_of('cottage');
+delete from availability where date = tests.day(6) and listing_id = tests.id_of('cottage');
+delete from offered_days where date = tests.day(6) and listing_id = tests.id_of('cottage');
+update viewing_settings set filled_until = filled_until - 1;
+select tests.act_as_service();
+select is(fill_availability(), 1, 'the next day there is one more');
+select tests.act_as('olive');
+select save_viewing_settings(tests.id_of('attic'), 0::smallint, 2::smallint, true, tests.hours('{12:00}'), 0::smallint);
+select is(tests.offered('attic', tests.day(1)), '12:00', 'a draft is prepared like any home');
+
+-- The buffer ---------------------------------------------------------------------------------------
+select set_availability(tests.id_of('cottage'), array[tests.day(1)], '{09:00,10:00,11:00,12:00,13:00}');
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(1), '11:00', 'vera@example.com', tests.id_of('veras'));
+select is(tests.offered('cottage', tests.day(1)), '09:00 13:00', 'an hour before and after a viewing is not offered');
+select throws_ok(
+  $$ select tests.ask('cottage', tests.day(1), '12:00', 'wim@example.com') $$, 'PT409', 'slot_taken', 'and can''t be booked'
+);
+select tests.act_as('olive');
+update availability set time_slots = '{09:00,10:00,13:00,14:00}' where date = tests.day(1) and listing_id = tests.id_of('cottage');
+select is(tests.offered('cottage', tests.day(1)), '09:00 13:00 14:00', 'nor is it when a day is saved');
+select is(tests.wanted('cottage', tests.day(1)), 'owner 09 10 11 12 13 14', 'though it is wanted');
+update viewing_settings set buffer_hours = 2 where listing_id = tests.id_of('cottage');
+select is(tests.offered('cottage', tests.day(1)), '14:00', 'a longer buffer holds at once');
+update viewing_settings set buffer_hours = 0 where listing_id = tests.id_of('cottage');
+select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 12:00 13:00 14:00', 'without one, only the viewing itself is held');
+update viewing_settings set buffer_hours = 3 where listing_id = tests.id_of('cottage');
+update bookings set status = 'cancelled' where id = tests.id_of('veras');
+select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00 12:00 13:00 14:00', 'a cancelled viewing gives all of it back');
+
+-- Days off -------------------------------------------------------------------------------------------
+insert into days_off (listing_id, user_id, first_day, last_day)
+values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1), tests.day(2));
+select is(tests.offered('cottage', tests.day(1)) || tests.offered('cottage', tests.day(2)), '', 'on days off nothing is offered');
+select lives_ok(
+  $$ update availability set time_slots = '{09:00,18:00}' where date = tests.day(1) and listing_id = tests.id_of('cottage') $$,
+  'a day off can be saved'
+);
+select is(tests.offered('cottage', tests.day(1)), '', 'and stays off');
+select throws_ok(
+  $$ insert into days_off (listing_id, user_id, first_day, last_day)
+     values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(3), tests.day(2)) $$, '23514', null, 'not backwards'
+);
+select throws_ok(
+  $$ insert into days_off (listing_id, user_id, first_day, last_day)
+     values (tests.id_of('bungalow'), tests.id_of('olive'), tests.day(3), tests.day(3)) $$, '42501', null, 'not for another home'
+);
+select tests.act_as_visitor();
+select throws_ok(
+  $$ select tests.ask('cottage', tests.day(1), '09:00', 'wim@example.com') $$, 'PT409', 'slot_taken', 'nor is it booked'
+);
+select tests.act_as('olive');
+update days_off set first_day = tests.day(2);
+select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00 12:00 13:00 14:00 18:00', 'shorter, it gives the day back');
+delete from days_off;
+select is(tests.offered('cottage', tests.day(2)), '11:00', 'and so does its end');
+
+-- Confirmed at once
+update availability_rules set auto_confirm = true where listing_id = tests.id_of('cottage');
+select tests.act_as_visitor();
+select lives_ok(
+  $$ select tests.ask('cottage', tests.day(1), '18:00', 'wim@example.com', tests.id_of('wims')) $$, 'a visitor asks as ever'
+);
+select tests.act_as('olive');
+select results_eq(
+  $$ select status, sequence from bookings where id = tests.id_of('wims') $$, $$ values ('confirmed', 1) $$, 'and is confirmed'
+);
+select tests.act_as_service();
+select set_eq(
+  $$ select kind from private.email_outbox where booking_id = tests.id_of('wims') and kind not like 'reminder%' $$,
+  $$ values ('confirmed') $$, 'with one mail to each, which says so'
+);
+
+-- Nobody else ----------------------------------------------------------------------------------------
+select tests.act_as_owner_of_db();
+grant all on public.viewing_settings, public.days_off, public.offered_days to anon, authenticated;
+insert into public.days_off (listing_id, user_id, first_day, last_day)
+values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(20), tests.day(20));
+select tests.act_as('oscar');
+select is_empty(format('select * from %I', t), 'with every right, another owner reads no ' || t)
+from unnest(array['viewing_settings', 'days_off', 'offered_days']) as t;
+select is(tests.rows_changed('update viewing_settings set buffer_hours = 0') + tests.rows_changed('delete from days_off'), 0, 'nor changes any');
+select tests.act_as_visitor();
+select is_empty('select * from viewing_settings', 'nor does a visitor');
+select throws_ok('select fill_availability()', '42501', null, 'who does not fill weeks either');
+
+-- An owner who leaves takes everything along
+select tests.act_as_owner_of_db();
+delete from auth.users where id = tests.id_of('olive');
+select is(
+  (select count(*) from offered_days) + (select count(*) from viewing_settings) + (select count(*) from days_off)
+  + (select count(*) from availability) + (select count(*) from bookings), 0::bigint, 'an owner who leaves takes all of it along'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,149 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { book, openCalendar, setStatus, type Visit } from "../support/edge-bookings.ts";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  seeding,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
+
+/** The owner's private calendar, as a calendar reads it: without an account or a header. */
+let world: EdgeWorld;
+let dana: Person;
+let sam: Person;
+let visits: Visit[];
+let token: string;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("send-booking-emails");
+  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
+  const home = await insertListing(world.cloud, dana);
+  await openCalendar(world.cloud, dana, home);
+  const other = await insertListing(world.cloud, sam);
+  await openCalendar(world.cloud, sam, other);
+  visits = [];
+  for (const listing of [home, home, home, other]) visits.push(await book(world.cloud, listing));
+  await setStatus(world.cloud, dana, visit(1), "confirmed");
+  await setStatus(world.cloud, dana, visit(2), "cancelled");
+  token = await rotate(dana);
+});
+afterAll(() => world.stop());
+
+describe("the feed", () => {
+  it("has all live viewings of its owner, and nobody else's", async () => {
+    const answer = await feed(token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const events = eventsOf(await answer.text());
+    expect(events.map(({ uid }) => uid).sort()).toEqual(
+      [visit(0), visit(1)].map(({ id }) => `${id}@selfnvest`).sort(),
+    );
+    const states = events.map(({ uid, sequence, component }) => [
+      uid.slice(0, 36),
+      component.getFirstPropertyValue("status"),
+      sequence,
+    ]);
+    expect(states).toContainEqual([visit(0).id, "TENTATIVE", 0]);
+    expect(states).toContainEqual([visit(1).id, "CONFIRMED", 1]);
+    expect(events[0]?.description).toContain("Zebedee Quill\n(208) 555-0142\n");
+    for (const { uid, startDate } of events) {
+      const [row] = await world.cloud.sql.query<{ at: number }>(
+        "select extract(epoch from starts_at)::int as at from public.bookings where id = $1",
+        [uid.slice(0, 36)],
+      );
+      expect(startDate.toJSDate().getTime()).toBe((row?.at ?? 0) * 1000);
+    }
+  });
+
+  it("is not sent again while nothing has changed", async () => {
+    const first = await feed(token);
+    const tag = first.headers.get("etag") ?? "";
+    expect(tag).toMatch(/^"[\da-f]{32}"$/);
+    for (const header of [tag, `W/${tag}`, `"x", ${tag}`]) {
+      const again = await feed(token, { "if-none-match": header });
+      expect({ status: again.status, text: await again.text() }).toEqual({ status: 304, text: "" });
+    }
+    const note = "update public.bookings set special_requests = 'Two of us' where id = $1";
+    await seeding(world.cloud, note, { id: visit(0).id });
+    const changed = await feed(token, { "if-none-match": tag });
+    expect(changed.status).toBe(200);
+    expect(eventsOf(await changed.text()).map(({ description }) => description)).toContainEqual(
+      expect.stringMatching(/\nTwo of us$/),
+    );
+  });
+
+  it.each([
+    ["another token", () => `${token.slice(0, -1)}${token.endsWith("x") ? "y" : "x"}.ics`],
+    ["no token", () => ".ics"],
+    ["no calendar", () => token],
+    ["much", () => `${"x".repeat(2000)}.ics`],
+  ])("with %s is not found", async (_, file) => {
+    const answer = await world.edge.call(`/feed/${file()}`, from());
+    expect(answer.status).toBe(404);
+  });
+
+  it("ends with its token", async () => {
+    const old = await rotate(sam);
+    expect((await feed(old)).status).toBe(200);
+    const next = await rotate(sam);
+    expect((await feed(old)).status).toBe(404);
+    expect(eventsOf(await (await feed(next)).text())).toHaveLength(1);
+  });
+
+  it("is read 120 times an hour and network", async () => {
+    const here = { "x-forwarded-for": "203.0.113.77" };
+    expect((await feed(token, here)).status).toBe(200);
+    await world.cloud.sql.query(
+      "update private.rate_buckets set n = 120 where key like 'feed-call:%'",
+    );
+    const refused = await feed(token, here);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await feed(token)).status).toBe(200);
+  });
+
+  it("is in no log", () => {
+    const said = world.edge.logs.join("\n");
+    expect(said).toContain("request_failed");
+    for (const secret of [token, "Zebedee", "555-0142"]) expect(said).not.toContain(secret);
+  });
+});
+
+function visit(n: number): Visit {
+  const found = visits[n];
+  if (!found) throw new Error(`there is no visit ${n}`);
+  return found;
+}
+
+async function rotate(owner: Person): Promise<string> {
+  const response = await fetch(`${world.cloud.apiUrl}/rest/v1/rpc/rotate_calendar_feed`, {
+    method: "POST",
+    headers: {
+      apikey: world.cloud.publishableKey,
+      authorization: `Bearer ${owner.token}`,
+      "content-type": "application/json",
+    },
+    body: "{}",
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+let callers = 0;
+
+/** Each call from another address, unless the test says from which. */
+function from(headers: Record<string, string> = {}): RequestInit {
+  return { headers: { "x-forwarded-for": `198.51.100.${callers++}`, ...headers } };
+}
+
+function feed(of: string, headers: Record<string, string> = {}): Promise<Response> {
+  return world.edge.call(`/feed/${of}.ics`, from(headers));
+}
+
+function eventsOf(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readCalendar } from "../support/calendar.ts";
+import { book, type Message, mailbox, openCalendar, setStatus } from "../support/edge-bookings.ts";
+import { bearer } from "../support/edge-requests.ts";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  seeding,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
+
+/** What comes after a booking, as people do it: over the API, by the links of their mails. */
+let world: EdgeWorld;
+let dana: Person;
+let home: string;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("send-booking-emails");
+  dana = await signUp(world.cloud, "Dana");
+  home = await insertListing(world.cloud, dana);
+  await openCalendar(world.cloud, dana, home);
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.cloud.sql.query("update private.email_outbox set sent_at = coalesce(sent_at, now())");
+  await world.cloud.sql.query("delete from private.rate_buckets");
+});
+
+describe("the visitor's link", () => {
+  it("is in each of their mails, and opens their viewing", async () => {
+    const visit = await book(world.cloud, home);
+    await tick();
+    const link = linkIn(await lastMail(visit.email));
+    expect(await call("viewing_by_token", { token: link })).toMatchObject({
+      body: { state: "live", booking_id: visit.id, status: "pending", can_cancel: true },
+    });
+    await setStatus(world.cloud, dana, visit, "confirmed");
+    await tick();
+    const next = linkIn(await lastMail(visit.email));
+    expect(next).not.toBe(link);
+    const seen = await call("viewing_by_token", { token: next });
+    expect(seen.body).toMatchObject({ status: "confirmed" });
+    expect((await call("viewing_by_token", { token: link })).body).toEqual(seen.body);
+    const unknown = await call("viewing_by_token", { token: `${link.slice(0, -1)}_` });
+    expect(unknown).toEqual({ status: 200, body: null });
+    const ownersMail = await lastMail(dana.email);
+    expect(ownersMail.text).not.toContain("/viewing#");
+  });
+
+  it("cancels, which both are told once", async () => {
+    const visit = await book(world.cloud, home);
+    await tick();
+    const token = linkIn(await lastMail(visit.email));
+    const pressed = await Promise.all([1, 2].map(() => call("cancel_viewing", { token })));
+    for (const { body } of pressed)
+      expect(body).toMatchObject({ state: "cancelled", cancelled_by: "visitor" });
+    expect(await tick()).toMatchObject({ sent: 2 });
+    expect((await lastMail(visit.email)).text).toContain("as you asked");
+    const told = await lastMail(dana.email);
+    expect(told.text).toContain("The visitor has cancelled");
+    const { calendar, event } = readCalendar(fileOf(told));
+    expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
+    expect({ uid: event.uid, sequence: event.sequence }).toEqual({
+      uid: `${visit.id}@selfnvest`,
+      sequence: 1,
+    });
+  });
+});
+
+describe("another time", () => {
+  it("is proposed by the owner and accepted with one tap; the calendar entry moves", async () => {
+    const visit = await book(world.cloud, home);
+    await tick();
+    const [first, second] = await freeTimes(2);
+    const proposed = await call(
+      "propose_viewing_times",
+      { booking_id: visit.id, times: [first, second] },
+      dana.token,
+    );
+    expect(proposed.status).toBeLessThan(300);
+    expect(await tick()).toMatchObject({ sent: 1 });
+    const mail = await lastMail(visit.email);
+    expect(mail.subject).toMatch(/^Another time for your viewing/);
+    expect(mail.attachments).toEqual([]);
+    expect(mail.text.match(/^Proposal \d: /gm)).toHaveLength(2);
+
+    const accepted = await call("accept_proposal", { token: linkIn(mail), n: 2 });
+    expect(accepted.body).toMatchObject({ status: "confirmed", ...second, proposal: null });
+    expect(await tick()).toMatchObject({ sent: 2 });
+    for (const email of [visit.email, dana.email]) {
+      const { event } = readCalendar(fileOf(await lastMail(email)));
+      expect({ uid: event.uid, sequence: event.sequence }).toEqual({
+        uid: `${visit.id}@selfnvest`,
+        sequence: 1,
+      });
+      expect(event.startDate.toJSDate().toISOString()).toBe(
+        new Date(accepted.body.starts_at).toISOString(),
+      );
+    }
+    const again = await call("accept_proposal", { token: linkIn(mail), n: 2 });
+    expect(again).toMatchObject({ status: 409, body: { message: "proposal_gone" } });
+  });
+
+  it("is proposed by the visitor and accepted by the owner", async () => {
+    const visit = await book(world.cloud, home);
+    await tick();
+    const token = linkIn(await lastMail(visit.email));
+    const [time] = await freeTimes(1);
+    expect((await call("propose_times", { token, times: [time] })).body.proposal).toMatchObject({
+      made_by: "visitor",
+      times: [{ n: 1, ...time }],
+    });
+    expect(await tick()).toMatchObject({ sent: 1 });
+    expect((await lastMail(dana.email)).subject).toMatch(/^The visitor proposes another time/);
+    const accepted = await call("accept_visitor_time", { booking_id: visit.id, n: 1 }, dana.token);
+    expect(accepted.status).toBeLessThan(300);
+    expect(await tick()).toMatchObject({ sent: 2 });
+    expect((await lastMail(visit.email)).subject).toMatch(/^Your viewing is now on/);
+  });
+
+  it.each([[[]], [[{ date: "2026-02-31", time: "10:00" }]], [null], [{}]])(
+    "is not %j",
+    async (times) => {
+      const visit = await book(world.cloud, home);
+      await tick();
+      const token = linkIn(await lastMail(visit.email));
+      const refused = await call("propose_times", { token, times });
+      expect(refused).toMatchObject({ status: 422, body: { message: "proposal_invalid" } });
+    },
+  );
+});
+
+describe("reminders", () => {
+  it("come when they are due, once, and not for a viewing that was cancelled", async () => {
+    const [visit, other] = [await book(world.cloud, home), await book(world.cloud, home)];
+    await setStatus(world.cloud, dana, visit, "confirmed");
+    await setStatus(world.cloud, dana, other, "confirmed");
+    expect(await tick()).toMatchObject({ sent: 4 });
+    expect(await tick()).toMatchObject({ sent: 0 });
+    const due =
+      "update private.email_outbox set next_attempt_at = now() where kind = $1 and sent_at is null";
+    await world.cloud.sql.query(due, ["reminder_day"]);
+    await setStatus(world.cloud, dana, other, "cancelled");
+    expect(await tick()).toMatchObject({ sent: 4 });
+    expect((await lastMail(visit.email)).subject).toMatch(/^Reminder: your viewing/);
+    expect((await lastMail(other.email)).subject).toMatch(/is cancelled$/);
+    await world.cloud.sql.query(due, ["reminder_hours"]);
+    expect(await tick()).toMatchObject({ sent: 2 });
+    const last = await lastMail(visit.email);
+    expect(last.subject).toMatch(/^Today at /);
+    expect(last.attachments).toEqual([]);
+  });
+});
+
+describe("feedback", () => {
+  it("is asked for after the visit, given by the link, and seen by the owner", async () => {
+    const visit = await book(world.cloud, home);
+    await setStatus(world.cloud, dana, visit, "confirmed");
+    await seeding(
+      world.cloud,
+      "update public.bookings set starts_at = now() - interval '150 minutes' where id = $1",
+      { id: visit.id },
+    );
+    // The scheduler completes the viewing, and asks in the same round.
+    expect(await tick()).toMatchObject({ sent: 1 });
+    const mail = await lastMail(visit.email);
+    expect(mail.subject).toMatch(/^How was your viewing/);
+    const answer = {
+      token: linkIn(mail),
+      impression: 4,
+      price: "right",
+      offer: "maybe",
+      note: "Fine.",
+    };
+    expect((await call("give_feedback", answer)).body).toMatchObject({ feedback_given: true });
+    expect((await call("give_feedback", { ...answer, impression: 1 })).status).toBe(200);
+    const summary = await call("feedback_summary", { listing: home }, dana.token);
+    expect(summary.body).toMatchObject({ count: 1, impression: 4, notes: [{ note: "Fine." }] });
+  });
+});
+
+describe("a home with rules of its own", () => {
+  it("confirms at once and tells how to get in; its weeks are full", async () => {
+    const own = await insertListing(world.cloud, dana);
+    const everyDay = ["09:00", "10:00", "11:00", "12:00"];
+    const weekly_hours = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, everyDay]));
+    const settings = {
+      ...{ listing: own, notice_hours: 1, horizon_days: 30, auto_confirm: true, weekly_hours },
+      ...{ buffer_hours: 1, entry_notes: "The code is 4711.\nCall 208-555-0199." },
+    };
+    expect((await call("save_viewing_settings", settings, dana.token)).status).toBeLessThan(300);
+    const day = dateIn(5);
+    const visit = await book(world.cloud, own, { date: day, time: "10:00" });
+    expect(await offered(own, day)).toEqual(["12:00:00"]);
+    expect(await tick()).toMatchObject({ sent: 2 });
+    const mail = await lastMail(visit.email);
+    expect(mail.subject).toMatch(/is confirmed$/);
+    expect(mail.text).toContain("> The code is 4711.\n> Call");
+    // Numbers to call are behind the link only (trust.md B2).
+    expect(mail.text).not.toContain("555");
+    const seen = await call("viewing_by_token", { token: linkIn(mail) });
+    expect(seen.body.entry_notes).toBe(settings.entry_notes);
+    expect((await lastMail(dana.email)).subject).toMatch(/^New viewing: /);
+
+    const slots = ["17:00", "18:00"];
+    const several = { listing: own, dates: [dateIn(6), dateIn(7)], slots };
+    expect((await call("set_availability", several, dana.token)).status).toBeLessThan(300);
+    const copied = { listing: own, from_date: dateIn(6), to_dates: [dateIn(8)] };
+    expect((await call("copy_availability", copied, dana.token)).status).toBeLessThan(300);
+    expect(await offered(own, dateIn(8))).toEqual(["17:00:00", "18:00:00"]);
+    const cleared = { listing: own, dates: [dateIn(8)], slots: [] };
+    expect((await call("set_availability", cleared, dana.token)).status).toBeLessThan(300);
+    expect(await offered(own, dateIn(8))).toEqual([]);
+  });
+});
+
+/** One round of the scheduler. */
+async function tick(): Promise<{ sent: number; failed: number; skipped: number }> {
+  const answer = await world.edge.call("", { method: "POST", ...bearer(world.cloud.secretKey) });
+  return (await answer.json()) as { sent: number; failed: number; skipped: number };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the test goes on to look at.
+type Answer = { status: number; body: any };
+
+async function call(name: string, args: unknown, token?: string): Promise<Answer> {
+  const response = await fetch(`${world.cloud.apiUrl}/rest/v1/rpc/${name}`, {
+    method: "POST",
+    headers: {
+      apikey: world.cloud.publishableKey,
+      "content-type": "application/json",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(args),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+async function lastMail(email: string): Promise<Message> {
+  const messages = (await mailbox(world.cloud)).filter(({ to }) => to.includes(email));
+  const sorted = messages.map((each) => ({
+    ...each,
+    at: String(Reflect.get(each, "created_at") ?? ""),
+  }));
+  const last = sorted.sort((a, b) => a.at.localeCompare(b.at)).at(-1);
+  if (!last) throw new Error(`nothing was sent to ${email}`);
+  return last;
+}
+
+function linkIn({ text }: Message): string {
+  const token = text.match(/https:\/\/site\.example\/viewing#([\w-]{43})\n/)?.[1];
+  if (token === undefined) throw new Error("there is no link in this mail");
+  return token;
+}
+
+function fileOf({ attachments }: Message): string {
+  return Buffer.from(attachments[0]?.content ?? "", "base64").toString();
+}
+
+function dateIn(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function offered(listing: string, date: string): Promise<string[]> {
+  const rows = await world.cloud.sql.query<{ time_slots: string[] }>(
+    "select time_slots from public.availability where listing_id = $1 and date = $2",
+    [listing, date],
+  );
+  return rows[0]?.time_slots ?? [];
+}
+
+/** Times nobody has, of a late day that the other tests do not reach. */
+async function freeTimes(n: number): Promise<{ date: string; time: string }[]> {
+  const date = dateIn(35);
+  const slots = await offered(home, date);
+  return slots.slice(0, n).map((slot) => ({ date, time: slot.slice(0, 5) }));
+}
