@@ -1,0 +1,4 @@
+-- The other clocks of the hosted platform, as 20261122000580_mail_schedule.sql explains: mail of saved
+-- searches, and photos that no listing shows. Without the extensions nothing happens.
+select private.schedule_function('saved-searches', '* * * * *');
+select private.schedule_function('listings/sweep', '17 * * * *');
