@@ -1,6 +1,7 @@
 import { errorFromDatabase } from "../_shared/domain/errors.ts";
 import type { SavedFilters, SearchFrequency } from "../_shared/domain/saved-searches.ts";
 import { answered, type Database } from "../_shared/edge/database.ts";
+import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** A mail that is due, with all that it tells; a row of `claim_saved_search_mails`. */
 export type DueSearchMail = {
@@ -34,7 +35,7 @@ export type SearchMailStore = {
   settle(mail: DueSearchMail, reason?: string): Promise<void>;
   /** @returns the search's name; null when no mail has this link. */
   unsubscribe(token: string): Promise<string | null>;
-  takeRate(key: string, windowSeconds: number, cap: number): Promise<boolean>;
+  takeRate: TakeRate;
 };
 
 /** Through the service client, except for unsubscribing: what is due, and for whom, nobody reads. */
@@ -67,18 +68,10 @@ export function createSearchMailStore(database: Database): SearchMailStore {
         .retry(false);
       return answered(data, error, isNameOrNull, "unavailable");
     },
-    async takeRate(key, windowSeconds, cap) {
-      const args = { p_key: key, p_window_seconds: windowSeconds, p_cap: cap };
-      const { data, error } = await service.rpc("take_rate", args).retry(false);
-      return answered(data, error, isBoolean, "unavailable");
-    },
+    takeRate: createTakeRate(service),
   };
 }
 
 function isNameOrNull(data: unknown): data is string | null {
   return data === null || typeof data === "string";
-}
-
-function isBoolean(data: unknown): data is boolean {
-  return typeof data === "boolean";
 }

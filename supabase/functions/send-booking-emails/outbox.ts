@@ -1,5 +1,6 @@
 import { errorFromDatabase } from "../_shared/domain/errors.ts";
 import { answered, type Database } from "../_shared/edge/database.ts";
+import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 import type { TimeAtHome } from "./viewing-times.ts";
 
 /** A mail that is due, with everything it may tell; a row of `claim_booking_emails`. */
@@ -90,7 +91,7 @@ export type Outbox = {
   /** Null for a feed that does not exist (any more). */
   findFeed(token: string): Promise<FeedViewing[] | null>;
   /** Takes one of `cap` for this window; false when there is none left. */
-  takeRate(key: string, windowSeconds: number, cap: number): Promise<boolean>;
+  takeRate: TakeRate;
 };
 
 /**
@@ -140,11 +141,7 @@ export function createOutbox(database: Database): Outbox {
         .retry(false);
       return answered(data, error, isListOrNull<FeedViewing>, "unavailable");
     },
-    async takeRate(key, windowSeconds, cap) {
-      const args = { p_key: key, p_window_seconds: windowSeconds, p_cap: cap };
-      const { data, error } = await service.rpc("take_rate", args).retry(false);
-      return answered(data, error, isBoolean, "unavailable");
-    },
+    takeRate: createTakeRate(service),
   };
 }
 
@@ -158,8 +155,4 @@ function isListOrNull<T>(data: unknown): data is T[] | null {
 
 function isNumber(data: unknown): data is number {
   return typeof data === "number";
-}
-
-function isBoolean(data: unknown): data is boolean {
-  return typeof data === "boolean";
 }

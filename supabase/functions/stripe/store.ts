@@ -2,6 +2,7 @@ import { type ErrorCode, errorFromDatabase } from "../_shared/domain/errors.ts";
 import type { PaymentFact, StripeEvent } from "../_shared/domain/payment-facts.ts";
 import type { PlanId, SubscriptionPlan } from "../_shared/domain/plans.ts";
 import type { Database } from "../_shared/edge/database.ts";
+import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** The attempt at buying a plan, and who is buying. */
 export type Attempt = {
@@ -30,7 +31,7 @@ export type PaymentStore = {
   customerOf(userId: string): Promise<string | null>;
   /** The event and its facts in one transaction; resolved means committed. */
   applyEvent(event: StripeEvent, facts: PaymentFact[]): Promise<Applied>;
-  takeRate(key: string, windowSeconds: number, cap: number): Promise<boolean>;
+  takeRate: TakeRate;
 };
 
 /**
@@ -65,7 +66,6 @@ export function createPaymentStore(database: Database): PaymentStore {
     customerOf: (userId) => call("stripe_customer_of", { p_user_id: userId }, "portal_unavailable"),
     applyEvent: (event, facts) =>
       call("apply_stripe_event", { p_event: event, p_facts: facts }, "unavailable"),
-    takeRate: (key, windowSeconds, cap) =>
-      call("take_rate", { p_key: key, p_window_seconds: windowSeconds, p_cap: cap }, "unavailable"),
+    takeRate: createTakeRate(database.serviceClient()),
   };
 }

@@ -1,7 +1,7 @@
-import { errorFromDatabase } from "../../_shared/domain/errors.ts";
 import type { ListingImage } from "../../_shared/domain/images.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { answered, type Database } from "../../_shared/edge/database.ts";
+import { createTakeRate, type TakeRate } from "../../_shared/edge/rate.ts";
 
 /** A stored file; `id` differs when a file of the same name was uploaded anew. */
 export type PhotoFile = { name: string; id: string; type: string | null; size: number | null };
@@ -44,7 +44,7 @@ export type PhotoStore = {
   /** Names of files that may be deleted. */
   sweep(limit: number): Promise<string[]>;
   /** False when there is none left of `cap` in this window. */
-  takeRate(key: string, windowSeconds: number, cap: number): Promise<boolean>;
+  takeRate: TakeRate;
 };
 
 /**
@@ -84,12 +84,7 @@ export function createPhotoStore(database: Database): PhotoStore {
       const { data, error } = await service.rpc("sweep_photos", { p_limit: limit }).retry(false);
       return answered(data, error, isList<string>, "images_unavailable");
     },
-    async takeRate(key, windowSeconds, cap) {
-      const args = { p_key: key, p_window_seconds: windowSeconds, p_cap: cap };
-      const { data, error } = await service.rpc("take_rate", args).retry(false);
-      if (error) throw errorFromDatabase(error, "images_unavailable");
-      return data === true;
-    },
+    takeRate: createTakeRate(service, "images_unavailable"),
   };
 }
 
