@@ -16,6 +16,7 @@ import { startMailClock } from "./mail-clock.ts";
 import { startPhotoClock } from "./photo-clock.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { createPublicObjects } from "./public-objects.ts";
+import { startSearchClock } from "./search-clock.ts";
 import { type DemoAccount, seedOnce } from "./seeding.ts";
 import {
   geocoderService,
@@ -46,7 +47,8 @@ export interface CloudOptions {
   configFile?: string;
   /** People confirm their address before they sign in. */
   confirmEmail?: boolean;
-  /** How often mail that is due is sent again, 60 s when left out; 0 for never. Photos: 60 times that. */
+  /** How often mail that is due is sent again, 60 s when left out; 0 for never. Photos: 60 times that;
+   * searches: a twelfth. */
   mailTickMs?: number;
   /** RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM; process.env when left out. */
   env?: NodeJS.ProcessEnv;
@@ -139,6 +141,8 @@ async function assemble(
   const engine = await openEngine({
     databaseUrl: options.databaseUrl,
     dataDir: dataDir && join(dataDir, "db"),
+    // Other migrations than ours begin with nothing.
+    cluster: options.migrationsDir === undefined ? "migrated" : "empty",
   });
   undo.push(engine.close);
   await bootstrapDatabase(engine.sql);
@@ -218,6 +222,8 @@ async function assemble(
     const { secret: secretKey } = keys;
     undo.push(startMailClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
     undo.push(startPhotoClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs * 60, log }));
+    // Who wants to know at once should not look at an empty mailbox for a minute.
+    undo.push(startSearchClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs / 12, log }));
   }
   return {
     apiUrl,

@@ -10,8 +10,8 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
 import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import postgres from "postgres";
-import { emptyCluster } from "./empty-cluster.ts";
 import { hardenSerializers } from "./lite/parameters.ts";
+import { preparedCluster } from "./prepared-cluster.ts";
 import { splitStatements } from "./sql-statements.ts";
 
 export type Row = Record<string, unknown>;
@@ -139,7 +139,7 @@ export async function openPglite(dataDir?: string): Promise<Database> {
     ...(dataDir === undefined ? {} : { dataDir }),
     extensions: PGLITE_EXTENSIONS,
     parsers: PGLITE_PARSERS,
-    ...(await emptyCluster(dataDir)),
+    ...(await preparedCluster("empty", dataDir)),
   });
   hardenSerializers(db);
   await db.exec(`set search_path = ${SEARCH_PATH}; set time zone 'UTC';`);

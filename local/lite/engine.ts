@@ -12,7 +12,7 @@ import {
   SEARCH_PATH,
   type Sql,
 } from "../database.ts";
-import { emptyCluster } from "../empty-cluster.ts";
+import { type ClusterKind, preparedCluster } from "../prepared-cluster.ts";
 import { guardSession } from "./exclusive.ts";
 import { hardenSerializers } from "./parameters.ts";
 
@@ -30,24 +30,26 @@ type EngineConnection =
 export async function openEngine(place: {
   databaseUrl?: string;
   dataDir?: string;
+  /** What a new embedded database begins with. */
+  cluster?: ClusterKind;
 }): Promise<Engine> {
   const engine = place.databaseUrl
     ? openNative(place.databaseUrl)
-    : await openEmbedded(place.dataDir);
+    : await openEmbedded(place.dataDir, place.cluster ?? "empty");
   // lite would grant everything on every table to the API roles at the first request, and with
   // it undo the grants of our migrations (trust T1, T6). The bootstrap has made roles and grants.
   Object.assign(engine.connection, { rlsState: "active" });
   return engine;
 }
 
-async function openEmbedded(dataDir: string | undefined): Promise<Engine> {
+async function openEmbedded(dataDir: string | undefined, kind: ClusterKind): Promise<Engine> {
   if (dataDir !== undefined) await removeUnfinished(dataDir);
   const connection = await createPgliteConnection({
     ...(dataDir === undefined ? {} : { url: dataDir }),
     pgliteOptions: {
       extensions: PGLITE_EXTENSIONS,
       parsers: PGLITE_PARSERS,
-      ...(await emptyCluster(dataDir)),
+      ...(await preparedCluster(kind, dataDir)),
     },
   });
   const { driver } = connection;

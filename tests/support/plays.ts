@@ -8,7 +8,7 @@ import {
   PGLITE_EXTENSIONS,
   pgliteSql,
 } from "../../local/database.ts";
-import { emptyCluster } from "../../local/empty-cluster.ts";
+import { preparedCluster } from "../../local/prepared-cluster.ts";
 import { createDatabase } from "./database.ts";
 import { pgtapSql } from "./pgtap.ts";
 import { readTap, type TapReport } from "./tap.ts";
@@ -61,7 +61,10 @@ export async function nativeTheatre(): Promise<Theatre> {
 }
 
 export async function pgliteTheatre(): Promise<Theatre> {
-  const db = await PGlite.create({ extensions: PGLITE_EXTENSIONS, ...(await emptyCluster()) });
+  const db = await PGlite.create({
+    extensions: PGLITE_EXTENSIONS,
+    ...(await preparedCluster("migrated")),
+  });
   await bootstrapDatabase(pgliteSql(db));
   await applyMigrations(pgliteSql(db));
   await db.exec(await pgtapSql());

@@ -29,6 +29,8 @@ export function showing(number: number, facts: Partial<Showing> = {}): Showing {
       time_zone: "America/Boise",
       status: "active",
     },
+    proposals: [],
+    feedback: null,
     ...facts,
   };
 }

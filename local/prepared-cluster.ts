@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { PGliteOptions } from "@electric-sql/pglite";
+import { replaceFile } from "./replace-file.ts";
+
+/**
+ * PGlite clusters kept as files since the installation. Unpacking one takes under a second; making
+ * it anew (initdb), and applying the migrations, takes several. They hold nothing but what those
+ * steps make, so a file is as good as doing them; without one they are done.
+ *
+ * `empty` is what initdb makes, `migrated` has the bootstrap and the migrations of this checkout.
+ */
+export type ClusterKind = "empty" | "migrated";
+
+/**
+ * @param dataDir the folder that is about to be opened; none is "in memory".
+ * @returns what a new database is unpacked from; nothing for one that exists, or without a file.
+ */
+export async function preparedCluster(
+  kind: ClusterKind,
+  dataDir?: string,
+): Promise<Pick<PGliteOptions, "loadDataDir"> | undefined> {
+  if (dataDir !== undefined && existsSync(dataDir)) return undefined;
+  const bytes = await readFile(await clusterFile(kind)).catch(() => undefined);
+  if (bytes) return { loadDataDir: new Blob([bytes]) };
+  return kind === "migrated" ? preparedCluster("empty", dataDir) : undefined;
+}
+
+export async function hasPreparedCluster(kind: ClusterKind): Promise<boolean> {
+  return existsSync(await clusterFile(kind));
+}
+
+/** @param dump what PGlite's `dumpDataDir` gives. */
+export async function keepPreparedCluster(kind: ClusterKind, dump: Blob): Promise<void> {
+  await replaceFile(await clusterFile(kind), [new Uint8Array(await dump.arrayBuffer())]);
+}
+
+const PROJECT = new URL("../", import.meta.url);
+
+/** Named by all that it is made of: another version, or another migration, is another file. */
+async function clusterFile(kind: ClusterKind): Promise<string> {
+  const hash = createHash("sha256");
+  const sources = kind === "empty" ? SOFTWARE : [...SOFTWARE, ...(await schemaSources())];
+  for (const path of sources) {
+    hash.update(path).update(await readFile(new URL(path, PROJECT)));
+  }
+  const name = `${kind}-${hash.digest("hex").slice(0, 16)}.tar`;
+  return fileURLToPath(new URL(`node_modules/.cache/selfnvest-database/${name}`, PROJECT));
+}
+
+const SOFTWARE = ["node_modules/@electric-sql/pglite/package.json"];
+
+async function schemaSources(): Promise<string[]> {
+  const folder = "supabase/migrations/";
+  const files = await readdir(new URL(folder, PROJECT));
+  return [
+    "node_modules/@supabase/lite/package.json",
+    "local/platform.sql",
+    "local/database.ts",
+    ...files.sort().map((file) => folder + file),
+  ];
+}
