@@ -139,17 +139,19 @@ export function isArrival({ hash, search }: { hash: string; search: string }): b
 
 /**
  * Ends the session of this browser: it is gone from here at once. The service is told as well,
- * but what it says does not matter, and neither does its silence.
+ * but for this browser what it says does not matter, and neither does its silence.
+ * @returns whether the service has heard of it: with `global`, whether other devices are out.
  */
 export async function endSession(
   token: string | undefined,
   scope: "local" | "global" = "local",
-): Promise<void> {
+): Promise<boolean> {
   removeItem(SESSION_KEY);
-  if (token) await revoke(token, scope);
+  const isHeard = token !== undefined && (await revoke(token, scope));
   // A client that is in the middle of a renewal would put the session back.
   const client = await loadedClient();
   await client?.auth.signOut({ scope: "local" });
+  return isHeard;
 }
 
 /** Where links in mails and Google's page lead back to: the screen that goes on from there. */
@@ -170,15 +172,17 @@ async function attempt(
   }
 }
 
-async function revoke(token: string, scope: "local" | "global"): Promise<void> {
+async function revoke(token: string, scope: "local" | "global"): Promise<boolean> {
   try {
-    await fetch(`${env.supabaseUrl}/auth/v1/logout?scope=${scope}`, {
+    const answer = await fetch(`${env.supabaseUrl}/auth/v1/logout?scope=${scope}`, {
       method: "POST",
       headers: { apikey: env.supabaseKey, Authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
       keepalive: true,
     });
+    return answer.ok;
   } catch {
     // Offline: nobody holds the session any more, and it ends by itself.
+    return false;
   }
 }

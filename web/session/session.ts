@@ -13,6 +13,8 @@ export type SessionState = {
   problem: string | null;
   /** Signed out by their own wish in this tab: no way back is remembered. */
   hasLeft: boolean;
+  /** There was a session, and it ended without that wish: expired, revoked, or left elsewhere. */
+  hasEnded: boolean;
 };
 
 export const sessionStore = create<SessionState>(() => ({
@@ -20,6 +22,7 @@ export const sessionStore = create<SessionState>(() => ({
   user: null,
   problem: null,
   hasLeft: false,
+  hasEnded: false,
 }));
 
 /** Who is there. Starts the session on first use. */
@@ -58,9 +61,9 @@ export async function resumeSession(): Promise<void> {
   try {
     const renewed = await renewSession();
     if (renewed) enter(renewed.user);
-    else leave();
+    else leave({ hadSession: true });
   } catch {
-    leave(AUTH_INIT_FAILED);
+    leave({ problem: AUTH_INIT_FAILED });
   }
 }
 
@@ -74,9 +77,21 @@ function enter(user: SessionUser): void {
     user: same ? known : user,
     problem: null,
     hasLeft: false,
+    hasEnded: false,
   });
 }
 
-function leave(problem: string | null = null): void {
-  sessionStore.setState({ status: "signed-out", user: null, problem });
+function leave({
+  problem = null,
+  hadSession = sessionStore.getState().user !== null,
+}: {
+  problem?: string | null;
+  hadSession?: boolean;
+} = {}): void {
+  sessionStore.setState(({ hasLeft, hasEnded }) => ({
+    status: "signed-out",
+    user: null,
+    problem,
+    hasEnded: problem === null && !hasLeft && (hadSession || hasEnded),
+  }));
 }

@@ -3,13 +3,28 @@ import { removeItem, removeItems } from "@web/lib/storage.ts";
 import { DRAFT_PREFIX, PERSONAL_KEYS, PHOTOS_DATABASE } from "./personal-keys.ts";
 import { sessionStore } from "./session.ts";
 import { readStoredSession } from "./stored-session.ts";
+import { getAccessToken } from "./token.ts";
 
 /** Leaves at once, for the eyes; the service is told in the background. */
 export async function signOut(): Promise<void> {
   const token = readStoredSession()?.accessToken;
+  leave();
+  await endSession(token);
+}
+
+/**
+ * Leaves here at once, and ends the sessions of all other devices.
+ * @returns whether the service has done that; an old token is renewed first, or it would not.
+ */
+export async function signOutEverywhere(): Promise<boolean> {
+  const token = await getAccessToken();
+  leave();
+  return endSession(token, "global");
+}
+
+function leave(): void {
   forgetPersonalThings();
   sessionStore.setState({ status: "signed-out", user: null, problem: null, hasLeft: true });
-  await endSession(token);
 }
 
 /** A§4: signing out clears everything that is about a person. */

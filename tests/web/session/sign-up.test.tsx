@@ -5,11 +5,12 @@ import { env } from "@web/lib/env.ts";
 import LoginScreen from "@web/screens/login-screen.tsx";
 import { wantsPlanSelection } from "@web/session/plan-selection.ts";
 import { resumeSession } from "@web/session/session.ts";
+import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { auth, DANA, sessionOf, startCloud } from "../../support/web-cloud.ts";
+import { auth, DANA, sessionOf, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
 
@@ -169,4 +170,29 @@ test("the modes lead to each other, and what they lead to stays", async () => {
   await user.click(screen.getByRole("link", { name: "Sign In" }));
   await user.click(screen.getByRole("link", { name: "Forgot your password?" }));
   await screen.findByRole("heading", { name: "Forgot your password?" });
+});
+
+describe("a session that ended by itself", () => {
+  test("is said on the way back in, and forgotten by whoever leaves", async () => {
+    storeSession(DANA, -10);
+    cloud.use(
+      http.post(auth("token"), () =>
+        HttpResponse.json({ code: 400, error_code: "refresh_token_not_found" }, { status: 400 }),
+      ),
+    );
+    await resumeSession();
+    const { unmount } = renderWeb(<LoginScreen />, { path: "/login" });
+    await screen.findByText(
+      "Your session has ended. Please sign in again, and you go on where you were.",
+    );
+    unmount();
+
+    storeSession();
+    await resumeSession();
+    cloud.use(http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })));
+    await signOut();
+    renderWeb(<LoginScreen />, { path: "/login" });
+    expect(await screen.findByRole("heading", { name: "Welcome Back!" })).toBeVisible();
+    expect(screen.queryByText(/session has ended/)).toBeNull();
+  });
 });

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { avatarQuery } from "@web/api/avatar.ts";
+import { profileQuery } from "@web/api/profile.ts";
+import { useEffect, useState } from "react";
+import { getAccessToken } from "./token.ts";
+
+/** The address of the picture of whoever is signed in; undefined while there is none. */
+export function useAvatar(userId: string): string | undefined {
+  const profile = useQuery(profileQuery(userId, getAccessToken));
+  const picture = useQuery(avatarQuery(userId, profile.data?.avatarPath, getAccessToken));
+  return useObjectUrl(picture.data);
+}
+
+/** An address for bytes in memory, given back when they are not shown any more. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return url;
+}
