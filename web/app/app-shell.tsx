@@ -3,6 +3,7 @@ import { OfflineBanner } from "@web/components/offline-banner.tsx";
 import { SkipLink } from "@web/components/skip-link.tsx";
 import type { ReactNode } from "react";
 import { Footer } from "./footer.tsx";
+import { SetupNotice } from "./setup-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** What every page stands in. */
@@ -16,6 +17,8 @@ export function AppShell(props: {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar account={props.account} isSignedIn={props.isSignedIn} />
+      {/* Never part of a build. */}
+      {import.meta.env.DEV && <SetupNotice />}
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {props.children}

@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import { SetupNotice } from "@web/app/setup-notice.tsx";
+import { env } from "@web/lib/env.ts";
+import { afterEach, expect, test } from "vitest";
+
+const before = env.isConfigured;
+afterEach(() => {
+  Object.assign(env, { isConfigured: before });
+});
+
+test("a developer without a project is told what is missing", () => {
+  Object.assign(env, { isConfigured: false });
+  render(<SetupNotice />);
+  expect(screen.getByRole("complementary", { name: "Setup" })).toHaveTextContent(
+    "VITE_SUPABASE_URL",
+  );
+});
+
+test("with a project there is nothing to say", () => {
+  Object.assign(env, { isConfigured: true });
+  const { container } = render(<SetupNotice />);
+  expect(container).toBeEmptyDOMElement();
+});
