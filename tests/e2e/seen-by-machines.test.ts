@@ -65,6 +65,19 @@ describe("without JavaScript", () => {
     });
   });
 
+  test.each([
+    ["/privacy", "Privacy Policy", 13],
+    ["/terms", "Terms of Service", 18],
+  ])("%s is there to read, and its contents lead to its sections", async (path, title, count) => {
+    await visit({ javaScriptEnabled: false }, path, async (page) => {
+      expect(await page.title()).toBe(`${title} · SelfNVest`);
+      expect(await page.locator("section > h2[id]").count()).toBe(count);
+      await page.getByRole("navigation", { name: "Contents" }).getByRole("link").last().click();
+      await page.locator("h2:target").waitFor();
+      expect(await site.text("sitemap.xml")).toContain(`${SITE_URL}${path}<`);
+    });
+  });
+
   test("the sitemap names every home for sale and nothing private", async () => {
     const sitemap = await site.text("sitemap.xml");
     const active = homes().filter((each) => each.status === "active");
@@ -82,6 +95,8 @@ describe("with JavaScript", () => {
     [`/listings/${home.id}`, "Pacific/Honolulu"],
     [`/listings/${home.id}`, "Pacific/Kiritimati"],
     ["/login", "Europe/Berlin"],
+    ["/privacy", "Pacific/Honolulu"],
+    ["/terms", "Pacific/Kiritimati"],
   ])("%s in %s is taken over without a word in the console", async (path, timezoneId) => {
     await visit({ timezoneId }, path, async (page, complaints) => {
       await page

@@ -52,7 +52,7 @@ function daysQuery(listingId: string): URLSearchParams {
 
 function rulesQuery(listingId: string): URLSearchParams {
   return new URLSearchParams({
-    select: "notice_hours,horizon_days",
+    select: "notice_hours,horizon_days,auto_confirm",
     listing_id: `eq.${listingId}`,
   });
 }

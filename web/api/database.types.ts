@@ -831,6 +831,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      saves_this_week: { Args: { listing_id: string }; Returns: number };
       search_listings: {
         Args: {
           east?: number;

@@ -22,24 +22,34 @@ export function similarListingsQuery(id: string) {
 }
 
 /**
- * How often one's own home was looked at in the last seven days.
+ * How often one's own home was looked at in the last seven days, and by how many people it was made
+ * a favorite.
  * @param getToken of the owner; anybody else would be told 0.
  */
-export function viewsThisWeekQuery(
+export function interestThisWeekQuery(
   userId: string,
   id: string,
   getToken: () => Promise<string | undefined>,
 ) {
   return queryOptions({
-    queryKey: ["mine", userId, "views", id],
+    queryKey: ["mine", userId, "interest", id],
     queryFn: async ({ signal }) => {
-      const views = await restGet<number>(
-        "rpc/views_this_week",
-        new URLSearchParams({ listing_id: id }),
-        { signal, token: await getToken(), fallback: "unavailable" },
-      );
-      if (typeof views !== "number") throw new AppError("unavailable");
-      return views;
+      const token = await getToken();
+      const count = async (rpc: string) => {
+        const query = new URLSearchParams({ listing_id: id });
+        const number = await restGet<number>(`rpc/${rpc}`, query, {
+          signal,
+          token,
+          fallback: "unavailable",
+        });
+        if (typeof number !== "number") throw new AppError("unavailable");
+        return number;
+      };
+      const [views, saves] = await Promise.all([
+        count("views_this_week"),
+        count("saves_this_week"),
+      ]);
+      return { views, saves };
     },
   });
 }

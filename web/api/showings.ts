@@ -5,12 +5,13 @@ import {
   upcomingBookings,
 } from "@domain/bookings.ts";
 import { AppError } from "@domain/errors.ts";
+import type { Feedback, ProposalRow } from "@domain/viewings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { accountClient, accountError } from "./account-client.ts";
+import { POLL_INTERVAL_MS } from "./polling.ts";
 
 /** Bookings as the owner of the homes sees and answers them. */
 
-export const POLL_INTERVAL_MS = 15_000;
 export const HISTORY_PAGE_SIZE = 50;
 
 export type ShowingHome = {
@@ -24,7 +25,15 @@ export type ShowingHome = {
   status: string;
 };
 
-export type Showing = Booking & { home: ShowingHome };
+export type Showing = Booking & {
+  home: ShowingHome;
+  /** The open proposal of other times; rows that have lapsed may still be among them. */
+  proposals: ProposalRow[];
+  feedback: (Feedback & { created_at: string }) | null;
+};
+
+/** What 'View All Bookings' is narrowed to. */
+export type ShowingFilters = { status: BookingStatus | "all"; home: string | "all" };
 
 /** Live viewings that have not begun, the next one first. Looks again while the page is seen. */
 export function upcomingShowingsQuery(userId: string, now: Date) {
@@ -38,11 +47,12 @@ export function upcomingShowingsQuery(userId: string, now: Date) {
   });
 }
 
-/** All viewings of an owner, the latest first, of one status or of every one. */
-export function allShowingsQuery(userId: string, status: BookingStatus | "all") {
+/** All viewings of an owner, the latest first, of one status and home or of every one. */
+export function allShowingsQuery(userId: string, filters: ShowingFilters) {
   return infiniteQueryOptions({
-    queryKey: ["mine", userId, "showings", "all", status],
-    queryFn: ({ pageParam, signal }) => fetchPage(userId, status, pageParam, signal),
+    queryKey: ["mine", userId, "showings", "all", filters],
+    queryFn: ({ pageParam, signal }) => fetchPage(userId, filters, pageParam, signal),
+    refetchInterval: POLL_INTERVAL_MS,
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length < HISTORY_PAGE_SIZE ? undefined : pages.length),
     networkMode: "always",
@@ -69,10 +79,32 @@ export async function changeShowingStatus(
   if (data.length === 0) throw new AppError("booking_transition");
 }
 
+/**
+ * Notes how a viewing went, or whether the visitor is pre-approved.
+ * @throws AppError `booking_transition` when it has changed meanwhile, or has not begun.
+ */
+export async function noteShowing(
+  showing: Pick<Showing, "id" | "status">,
+  note: { no_show?: boolean; preapproved?: boolean; status?: "completed" },
+): Promise<void> {
+  const client = await accountClient();
+  const { data, error } = await client
+    .from("bookings")
+    .update(note)
+    .eq("id", showing.id)
+    .eq("status", showing.status)
+    .select("id");
+  if (error) throw accountError(error, "viewing_not_changed");
+  if (data.length === 0) throw new AppError("booking_transition");
+}
+
 const COLUMNS = `
   id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, agent_status,
-  contact_method, special_requests, preapproved, status, created_at, updated_at,
-  home:listings!inner(id, title, address, city, state, zip_code, time_zone, status)
+  contact_method, special_requests, preapproved, status, no_show, cancelled_by, created_at,
+  updated_at,
+  home:listings!inner(id, title, address, city, state, zip_code, time_zone, status),
+  proposals:booking_proposals(n, made_by, date, time, starts_at, expires_at),
+  feedback:viewing_feedback(impression, price, offer, note, created_at)
 ` as const;
 
 async function fetchUpcoming(userId: string, signal: AbortSignal): Promise<Showing[]> {
@@ -92,13 +124,15 @@ async function fetchUpcoming(userId: string, signal: AbortSignal): Promise<Showi
 
 async function fetchPage(
   userId: string,
-  status: BookingStatus | "all",
+  { status, home }: ShowingFilters,
   page: number,
   signal: AbortSignal,
 ): Promise<Showing[]> {
   const client = await accountClient();
-  const all = client.from("bookings").select(COLUMNS).eq("owner_id", userId);
-  const { data, error } = await (status === "all" ? all : all.eq("status", status))
+  let bookings = client.from("bookings").select(COLUMNS).eq("owner_id", userId);
+  if (status !== "all") bookings = bookings.eq("status", status);
+  if (home !== "all") bookings = bookings.eq("listing_id", home);
+  const { data, error } = await bookings
     .order("starts_at", { ascending: false })
     .order("id", { ascending: true })
     .range(page * HISTORY_PAGE_SIZE, (page + 1) * HISTORY_PAGE_SIZE - 1)

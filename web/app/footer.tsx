@@ -1,38 +1,83 @@
 import { Logo } from "@web/components/logo.tsx";
+import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
+import { env } from "@web/lib/env.ts";
 import { paths } from "@web/lib/paths.ts";
+import { Mail } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
+import { useContactPopup } from "./use-contact-popup.tsx";
 
 /** The foot of every page (B§2). Only links to what exists. */
 export function Footer() {
+  const { link, popup } = useContactPopup();
   return (
-    <footer className="mt-24 border-line border-t">
-      <div className="page grid gap-10 py-12 sm:grid-cols-[1fr_auto] sm:gap-x-16">
+    <footer className="mt-24 border-line border-t print:hidden">
+      <div className="page grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[1fr_auto]">
         <div className="max-w-md">
           <Logo />
           <p className="mt-4 font-display text-ink-soft text-lead">
             Homes sold by the people who have lived in them.
           </p>
         </div>
-        <nav aria-label="Footer">
-          <h2 className="font-semibold text-ink-faint text-kicker uppercase">Explore</h2>
-          <ul className="mt-2 text-sm">
+        <div className="grid grid-cols-2 gap-x-10 gap-y-8 sm:flex sm:gap-x-20">
+          <Column title="Explore">
+            <PageLink to={paths.listings.href()}>Listings</PageLink>
+          </Column>
+          <Column title="Legal">
+            <PageLink to={paths.privacy.href()}>Privacy Policy</PageLink>
+            <PageLink to={paths.terms.href()}>Terms of Service</PageLink>
+          </Column>
+          <Column title="Contact">
             <li>
-              <Link
-                to={paths.listings.href()}
-                className="inline-flex min-h-9 items-center rounded-sm hover:underline hover:underline-offset-4 pointer-coarse:min-h-11"
-              >
-                Listings
-              </Link>
+              <a {...link} className={LINK}>
+                <Mail aria-hidden="true" className="size-4 stroke-[1.75]" />
+                Email us
+              </a>
             </li>
-          </ul>
-        </nav>
-        <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-5 text-ink-faint text-xs sm:col-span-2">
+            {env.socialLinks.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener me" className={LINK}>
+                  {name}
+                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </Column>
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-5 text-ink-faint text-xs lg:col-span-2">
           <span>© 2025 SelfNVest. All rights reserved.</span>
           <span>
             SelfNVest is not a licensed broker and gives no legal, tax or financial advice.
           </span>
         </p>
       </div>
+      {/* A section, so that the head and foot of the popup are its own and not the page's. */}
+      <section>{popup}</section>
     </footer>
   );
 }
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="font-semibold text-ink-faint text-kicker uppercase">
+        {title}
+      </h2>
+      <ul className="mt-2 text-sm">{children}</ul>
+    </nav>
+  );
+}
+
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={LINK}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+const LINK =
+  "inline-flex min-h-9 items-center gap-2 rounded-sm hover:underline hover:underline-offset-4 pointer-coarse:min-h-11";

@@ -13,12 +13,19 @@ export const screens = {
   sell: lazyScreen(() => import("@web/screens/sell-screen.tsx")),
   myListings: lazyScreen(() => import("@web/screens/my-listings-screen.tsx")),
   editListing: lazyScreen(() => import("@web/screens/edit-listing-screen.tsx")),
+  availability: lazyScreen(() => import("@web/screens/availability-screen.tsx")),
+  book: lazyScreen(() => import("@web/screens/book-screen.tsx")),
+  bookDialog: lazyScreen(() => import("@web/screens/book-dialog.tsx")),
+  viewing: lazyScreen(() => import("@web/screens/viewing-screen.tsx")),
   favorites: lazyScreen(() => import("@web/screens/favorites-screen.tsx")),
   compare: lazyScreen(() => import("@web/screens/compare-screen.tsx")),
+  profile: lazyScreen(() => import("@web/screens/profile-screen.tsx")),
   choosePlan: lazyScreen(() => import("@web/screens/choose-plan-screen.tsx")),
   paymentSuccess: lazyScreen(() => import("@web/screens/payment-success-screen.tsx")),
   savedSearches: lazyScreen(() => import("@web/screens/saved-searches-screen.tsx")),
   unsubscribe: lazyScreen(() => import("@web/screens/unsubscribe-screen.tsx")),
+  privacy: lazyScreen(() => import("@web/screens/privacy-screen.tsx")),
+  terms: lazyScreen(() => import("@web/screens/terms-screen.tsx")),
   notFound: lazyScreen(() => import("@web/screens/not-found-screen.tsx")),
   styleguide: import.meta.env.DEV
     ? lazyScreen(() => import("@web/screens/styleguide-screen.tsx"))
@@ -37,12 +44,18 @@ export function AppRoutes({ location }: { location: Location }) {
       <Route path={paths.sell.path} element={<screens.sell />} />
       <Route path={paths.myListings.path} element={<screens.myListings />} />
       <Route path={paths.editListing.path} element={<screens.editListing />} />
+      <Route path={paths.availability.path} element={<screens.availability />} />
+      <Route path={paths.book.path} element={<screens.book />} />
+      <Route path={paths.viewing.path} element={<screens.viewing />} />
       <Route path={paths.favorites.path} element={<screens.favorites />} />
       <Route path={paths.compare.path} element={<screens.compare />} />
+      <Route path={paths.profile.path} element={<screens.profile />} />
       <Route path={paths.choosePlan.path} element={<screens.choosePlan />} />
       <Route path={paths.paymentSuccess.path} element={<screens.paymentSuccess />} />
       <Route path={paths.savedSearches.path} element={<screens.savedSearches />} />
       <Route path={paths.unsubscribe.path} element={<screens.unsubscribe />} />
+      <Route path={paths.privacy.path} element={<screens.privacy />} />
+      <Route path={paths.terms.path} element={<screens.terms />} />
       {screens.styleguide && (
         <Route path={paths.styleguide.path} element={<screens.styleguide />} />
       )}
@@ -56,6 +69,7 @@ export function DialogRoutes() {
   return (
     <Routes>
       <Route path={paths.listing.path} element={<screens.listingDialog />} />
+      <Route path={paths.book.path} element={<screens.bookDialog />} />
       <Route path={paths.login.path} element={<screens.loginDialog />} />
       <Route path="*" element={null} />
     </Routes>

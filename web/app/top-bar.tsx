@@ -1,5 +1,6 @@
 import { Logo } from "@web/components/logo.tsx";
 import { ThemeToggle } from "@web/components/theme-toggle.tsx";
+import { FavoritesLink } from "@web/features/favorites/favorites-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { paths } from "@web/lib/paths.ts";
 import type { ReactNode } from "react";
@@ -19,11 +20,14 @@ export function TopBar({ account, isSignedIn }: { account: ReactNode; isSignedIn
         <nav aria-label="Main" className="hidden h-full sm:block">
           <NavList isSignedIn={isSignedIn} className="flex h-full gap-6" />
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <FavoritesLink onIntent={screens.favorites.preload} />
           <ThemeToggle className="max-sm:hidden" />
           {account}
           <PhoneMenu>
-            {(close) => <NavList isSignedIn={isSignedIn} onNavigate={close} className="grid" />}
+            {(close) => (
+              <NavList isPhone isSignedIn={isSignedIn} onNavigate={close} className="grid" />
+            )}
           </PhoneMenu>
         </div>
       </div>
@@ -31,12 +35,19 @@ export function TopBar({ account, isSignedIn }: { account: ReactNode; isSignedIn
   );
 }
 
-function NavList(props: { isSignedIn: boolean; onNavigate?: () => void; className: string }) {
+function NavList(props: {
+  isSignedIn: boolean;
+  /** There is no room for "Sign Up" in a phone's bar. */
+  isPhone?: boolean;
+  onNavigate?: () => void;
+  className: string;
+}) {
   const places = [
     { label: "Listings", href: paths.listings.href(), preload: screens.listings.preload },
     ...(props.isSignedIn
       ? [{ label: "Dashboard", href: paths.dashboard.href(), preload: screens.dashboard.preload }]
       : []),
+    ...(props.isPhone && !props.isSignedIn ? [SIGN_UP] : []),
   ];
   return (
     <ul className={props.className}>
@@ -63,3 +74,9 @@ function NavList(props: { isSignedIn: boolean; onNavigate?: () => void; classNam
     </ul>
   );
 }
+
+const SIGN_UP = {
+  label: "Sign Up",
+  href: paths.login.href({ mode: "signup" }),
+  preload: screens.login.preload,
+};

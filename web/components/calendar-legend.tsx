@@ -1,5 +1,5 @@
-/** What the marks of the month mean (B§2). */
-export function CalendarLegend() {
+/** What the marks of the month mean (B§2); an owner also sees where something is booked. */
+export function CalendarLegend({ withBooked = false }: { withBooked?: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
       <li className="flex items-center gap-2">
@@ -19,6 +19,12 @@ export function CalendarLegend() {
         </span>
         Past
       </li>
+      {withBooked && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2 rounded-full bg-blue" />
+          Booked
+        </li>
+      )}
     </ul>
   );
 }

@@ -7,21 +7,23 @@ type DateCalendarProps = {
   today: string;
   lastDate: string;
   /** The month that shows first is the one of this date; today's when left out. */
-  firstShown?: string | undefined;
+  firstShown?: string;
   canPick: (date: string) => boolean;
   /** What is said of a date besides its name, e.g. "3 times". */
   describe: (date: string) => string;
   /** Dates with a filled ground: times are offered. */
   isMarked: (date: string) => boolean;
   isSelected: (date: string) => boolean;
+  /** Dates with a dot: something is booked. */
+  hasDot?: (date: string) => boolean;
   /** The marks are of an old copy. */
-  isOutOfDate?: boolean | undefined;
+  isOutOfDate?: boolean;
   onPick: (date: string) => void;
 };
 
 /** A month at a time, moved through with arrows; only some of its dates can be pressed. */
 export function DateCalendar(props: DateCalendarProps) {
-  const { today, lastDate, canPick, describe, isMarked, isSelected, onPick } = props;
+  const { today, lastDate, canPick, describe, isMarked, isSelected, hasDot, onPick } = props;
   return (
     <DayPicker
       today={localDate(today)}
@@ -34,6 +36,7 @@ export function DateCalendar(props: DateCalendarProps) {
         available: (date) => isMarked(isoDate(date)),
         past: (date) => isoDate(date) < today,
         selected: (date) => isSelected(isoDate(date)),
+        booked: (date) => hasDot?.(isoDate(date)) ?? false,
       }}
       onDayClick={(date) => onPick(isoDate(date))}
       labels={{
@@ -49,6 +52,7 @@ export function DateCalendar(props: DateCalendarProps) {
       modifiersClassNames={{
         available: props.isOutOfDate ? "is-out-of-date" : "is-available",
         past: "is-past",
+        booked: "is-booked",
       }}
     />
   );
@@ -88,7 +92,12 @@ const CLASSES = {
     // Today: a mark below the figure. Past: struck through.
     "group-data-today:after:absolute group-data-today:after:bottom-1.5 " +
     "group-data-today:after:h-0.5 group-data-today:after:w-4 group-data-today:after:bg-clay " +
-    "group-[.is-past]:line-through",
+    "group-[.is-past]:line-through " +
+    // Booked: a dot at the upper right.
+    "group-[.is-booked]:before:absolute group-[.is-booked]:before:top-1 " +
+    "group-[.is-booked]:before:right-1 group-[.is-booked]:before:size-2 " +
+    "group-[.is-booked]:before:rounded-full group-[.is-booked]:before:bg-blue " +
+    "group-[.is-booked]:before:ring-2 group-[.is-booked]:before:ring-surface",
 };
 
 /** Calendar dates pass through the picker as local dates; only their three numbers count. */

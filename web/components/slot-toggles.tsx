@@ -9,32 +9,31 @@ export function SlotToggles(props: {
   isOn: (slot: string) => boolean;
   /** Why a slot can't be changed: "booked", "past"; it is disabled then. */
   blockedBy?: (slot: string) => string | undefined;
+  /** Can't be changed for a reason that is said elsewhere. */
+  isBlocked?: (slot: string) => boolean;
   /** What is said of a slot that can be changed. */
   noteOf?: (slot: string) => string | undefined;
   onToggle: (slot: string) => void;
 }) {
-  const { label, slots, isOn, blockedBy, noteOf, onToggle } = props;
+  const { label, slots, isOn, blockedBy, isBlocked, noteOf, onToggle } = props;
   return (
-    <ul aria-label={label} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
       {slots.map((slot) => {
         const blocked = blockedBy?.(slot);
+        const isDisabled = blocked !== undefined || (isBlocked?.(slot) ?? false);
         const note = blocked ?? noteOf?.(slot);
         return (
           <li key={slot}>
             <button
               type="button"
+              aria-label={note && `${formatTime(slot)}, ${note}`}
               aria-pressed={isOn(slot)}
-              disabled={blocked !== undefined}
+              disabled={isDisabled}
               onClick={() => onToggle(slot)}
-              className={classNames(BUTTON, blocked !== undefined && BLOCKED)}
+              className={classNames(BUTTON, isDisabled && BLOCKED)}
             >
               {formatTime(slot)}
-              {note && (
-                <span className="block text-xs leading-tight">
-                  <span className="sr-only">, </span>
-                  {note}
-                </span>
-              )}
+              {note && <span className="block text-xs leading-tight">{note}</span>}
             </button>
           </li>
         );
@@ -44,7 +43,6 @@ export function SlotToggles(props: {
 }
 
 const BUTTON =
-  "min-h-12 w-full rounded-md border border-line-strong px-1.5 py-1 text-sm tabular-nums transition-colors enabled:hover:border-evergreen enabled:not-aria-pressed:hover:bg-evergreen-soft aria-pressed:border-evergreen aria-pressed:bg-evergreen aria-pressed:text-on-evergreen";
+  "min-h-12 w-full rounded-md border border-line-strong px-1.5 py-1 text-sm tabular-nums transition-colors enabled:hover:border-evergreen enabled:not-aria-pressed:hover:bg-evergreen-soft enabled:aria-pressed:border-evergreen enabled:aria-pressed:bg-evergreen enabled:aria-pressed:text-on-evergreen";
 
-const BLOCKED =
-  "border-dashed bg-sunken text-ink-soft aria-pressed:border-line-strong aria-pressed:bg-sunken aria-pressed:text-ink-soft";
+const BLOCKED = "border-dashed bg-sunken text-ink-soft";

@@ -17,6 +17,8 @@ type TimesPickerProps = {
   chosen: readonly ProposedTime[];
   max: number;
   onChange: (chosen: ProposedTime[]) => void;
+  /** Days with a filled ground; all that can be chosen when left out. */
+  isMarked?: (date: string) => boolean;
   /** Said of a time that is free but special, e.g. "offered". */
   noteOf?: (date: string, slot: string) => string | undefined;
 };
@@ -44,7 +46,7 @@ export function TimesPicker(props: TimesPickerProps) {
         firstShown={date ?? days[0]?.date}
         canPick={(each) => slotsOf.has(each)}
         describe={(each) => countText(slotsOf.get(each)?.length, each < today)}
-        isMarked={(each) => slotsOf.has(each)}
+        isMarked={(each) => slotsOf.has(each) && (props.isMarked?.(each) ?? true)}
         isSelected={(each) => each === date || chosen.some((one) => one.date === each)}
         onPick={setDate}
       />
@@ -58,7 +60,7 @@ export function TimesPicker(props: TimesPickerProps) {
               label={`Times on ${formatDate(date)}`}
               slots={slots}
               isOn={has}
-              blockedBy={(slot) => (isFull && !has(slot) ? "" : undefined)}
+              isBlocked={(slot) => isFull && !has(slot)}
               noteOf={noteOf && ((slot) => noteOf(date, slot))}
               onToggle={toggle}
             />

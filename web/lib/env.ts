@@ -1,3 +1,5 @@
+import { SUPPORT_EMAIL } from "@domain/support.ts";
+
 export type Env = {
   /** Without a final slash; "" when nothing is set. */
   supabaseUrl: string;
@@ -10,6 +12,10 @@ export type Env = {
   tileAttribution: string | undefined;
   /** A search like Nominatim's, for homes without coordinates; undefined: nobody is asked. */
   geocoderUrl: string | undefined;
+  /** Where people write to. */
+  supportEmail: string;
+  /** Our pages elsewhere (B§2); only those that exist. */
+  socialLinks: { name: string; url: string }[];
 };
 
 /** What people leave in an .env file that they have copied and not filled in. */
@@ -28,6 +34,13 @@ export function parseEnv(source: Record<string, unknown>): Env {
     tileUrl: text(source.VITE_TILE_URL) || undefined,
     tileAttribution: text(source.VITE_TILE_ATTRIBUTION) || undefined,
     geocoderUrl: text(source.VITE_GEOCODER_URL).replace(/\/+$/, "") || undefined,
+    supportEmail: text(source.VITE_SUPPORT_EMAIL) || SUPPORT_EMAIL,
+    socialLinks: [
+      { name: "Instagram", url: text(source.VITE_SOCIAL_INSTAGRAM) },
+      { name: "Twitter", url: text(source.VITE_SOCIAL_TWITTER) },
+      { name: "LinkedIn", url: text(source.VITE_SOCIAL_LINKEDIN) },
+      { name: "Facebook", url: text(source.VITE_SOCIAL_FACEBOOK) },
+    ].filter(({ url }) => isHttpUrl(url)),
   };
 }
 

@@ -37,7 +37,10 @@ export const paths = {
   availability: {
     path: "/availability",
     href: (listingId?: string) =>
-      withQuery("/availability", listingId ? new URLSearchParams({ listing: listingId }) : undefined),
+      withQuery(
+        "/availability",
+        listingId ? new URLSearchParams({ listing: listingId }) : undefined,
+      ),
   },
   /** Booking a viewing at an address of its own, to be shared. */
   book: { path: "/book/:id", href: (id: string) => `/book/${encodeURIComponent(id)}` },
@@ -50,12 +53,15 @@ export const paths = {
     href: (ids: readonly string[]) =>
       ids.length === 0 ? "/compare" : `/compare?homes=${ids.map(encodeURIComponent).join(",")}`,
   },
+  profile: { path: "/profile", href: () => "/profile" },
   choosePlan: { path: "/choose-plan", href: () => "/choose-plan" },
   /** Stripe leads here, with `?session_id=…` (A§2). */
   paymentSuccess: { path: "/payment-success", href: () => "/payment-success" },
   savedSearches: { path: "/saved-searches", href: () => "/saved-searches" },
   /** The link in a mail carries its token behind "#", which no server is sent. */
   unsubscribe: { path: "/unsubscribe", href: () => "/unsubscribe" },
+  privacy: { path: "/privacy", href: () => "/privacy" },
+  terms: { path: "/terms", href: () => "/terms" },
   /** Development only: every component in every state. */
   styleguide: { path: "/styleguide", href: () => "/styleguide" },
 } as const;

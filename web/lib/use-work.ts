@@ -9,6 +9,7 @@ export type Work = ReturnType<typeof useWork>;
  */
 export function useWork() {
   const [doing, setDoing] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
   const isRunning = useRef(false);
 
@@ -30,6 +31,7 @@ export function useWork() {
       await work();
       return true;
     } catch (error) {
+      setFailed(name);
       setFailure(error instanceof AppError ? error : new AppError(fallback, { cause: error }));
       return false;
     } finally {
@@ -41,6 +43,8 @@ export function useWork() {
   return {
     doing,
     failure,
+    /** The name of what failed last. */
+    failed: failure && failed,
     /** The words of the catalogue; what a server says beyond them is not for people. */
     failureText: failure && ERRORS[failure.code].text,
     run,

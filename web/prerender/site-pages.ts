@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { listingQuery, listingsQuery, searchListings } from "@web/api/listings.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
+import { PRIVACY } from "@web/features/legal/privacy.tsx";
+import { TERMS } from "@web/features/legal/terms.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { listingHead } from "./listing-head.ts";
 import type { PageHead } from "./page-head.ts";
@@ -21,6 +23,7 @@ const MOST_LISTINGS = 5_000;
 /** Each page whose content is the same for everybody. */
 export async function* sitePages(): AsyncGenerator<SitePage> {
   yield await listingsPage();
+  yield* legalPages();
   for await (const id of newestListings()) {
     const page = await listingPage(id);
     if (page) yield page;
@@ -36,6 +39,21 @@ async function listingsPage(): Promise<SitePage> {
     queryClient,
     head: { title: "Available Properties" },
   };
+}
+
+/** They ask for nothing. */
+function* legalPages(): Generator<SitePage> {
+  for (const [document, path, screen] of [
+    [PRIVACY, paths.privacy, "privacy-screen"],
+    [TERMS, paths.terms, "terms-screen"],
+  ] as const) {
+    yield {
+      path: path.href(),
+      screen,
+      queryClient: createQueryClient(),
+      head: { title: document.title, description: document.lead },
+    };
+  }
 }
 
 /** Nothing when it was taken off the market since the list was read. */

@@ -178,8 +178,8 @@ describe("the times of a day", () => {
     await user.keyboard("{Enter}");
     expect(screen.getByRole("heading", { name: "Book Your Viewing" })).toHaveFocus();
     await fill(user);
-    // Agent or not, how to be reached, special requests; then the button.
-    for (let stop = 0; stop < 4; stop++) await user.tab();
+    // Agent or not, how to be reached, special requests, the Privacy Policy; then the button.
+    for (let stop = 0; stop < 5; stop++) await user.tab();
     expect(confirm()).toHaveFocus();
     await user.keyboard("{Enter}");
     await sentence(BOOKING_SENT);

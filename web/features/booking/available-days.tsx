@@ -1,11 +1,11 @@
 import { ERRORS } from "@domain/errors.ts";
+import { CalendarLegend } from "@web/components/calendar-legend.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { CalendarX } from "lucide-react";
-import { CalendarLegend } from "./calendar-legend.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import type { Availability } from "./use-availability.ts";

@@ -2,6 +2,7 @@ import { ERRORS } from "@domain/errors.ts";
 import { formatDate } from "@domain/format.ts";
 import { acceptsViewings, FALLBACK_TITLE } from "@domain/listings.ts";
 import { zoneName } from "@domain/time-zones.ts";
+import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { notify } from "@web/lib/notices.ts";
@@ -17,17 +18,19 @@ type BookingCalendarProps = {
   listing: BookableListing;
   /** 'Available Viewing Times' in a home's details, 'Schedule Property Viewing' on its own (B§2). */
   title?: "Available Viewing Times" | "Schedule Property Viewing";
+  /** With the button of the schedule modal: 'Select a Date', then 'Confirm Showing' (B§2). */
+  withButton?: boolean;
 };
 
 /** Where a visitor picks a day, a time, and asks the owner for a viewing. */
 export default function BookingCalendar(props: BookingCalendarProps) {
-  const { listing, title = "Available Viewing Times" } = props;
+  const { listing, title = "Available Viewing Times", withButton = false } = props;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <SectionHeading id={headingId}>{title}</SectionHeading>
       {acceptsViewings(listing.status) ? (
-        <Calendar listing={listing} />
+        <Calendar listing={listing} withButton={withButton} />
       ) : (
         <InlineNotice tone="info">{ERRORS.listing_not_available.text}</InlineNotice>
       )}
@@ -35,32 +38,62 @@ export default function BookingCalendar(props: BookingCalendarProps) {
   );
 }
 
-function Calendar({ listing }: { listing: BookableListing }) {
+function Calendar({ listing, withButton }: { listing: BookableListing; withButton: boolean }) {
   const availability = useAvailability(listing);
   const [date, setDate] = useState<string>();
-  const [booked, setBooked] = useState<Booked>();
+  const [isOpen, setOpen] = useState(false);
+  const [booked, setBooked] = useState<Booked & { isConfirmed: boolean }>();
+  const { state, days, confirmsAtOnce } = availability;
+  // What was picked may have been taken meanwhile.
+  const picked = days.some((day) => day.date === date) ? date : undefined;
+
+  function pick(next: string) {
+    setDate(next);
+    setOpen(true);
+  }
+
+  function close() {
+    setOpen(false);
+    // Without the button a day that was left is a day that was not chosen.
+    if (!withButton) setDate(undefined);
+  }
 
   function handleBooked(next: Booked) {
+    setOpen(false);
     setDate(undefined);
-    setBooked(next);
+    setBooked({ ...next, isConfirmed: confirmsAtOnce });
     void availability.reload();
+    const what = `${listing.title || FALLBACK_TITLE} on ${formatDate(next.date)}`;
     notify({
       tone: "success",
-      text: `Requested showing for ${listing.title || FALLBACK_TITLE} on ${formatDate(next.date)}`, // B§2
+      text: confirmsAtOnce ? `Confirmed showing for ${what}` : `Requested showing for ${what}`, // B§2
     });
   }
 
   return (
     <>
-      {booked && <BookingConfirmation booked={booked} listing={listing} />}
+      {booked && (
+        <BookingConfirmation booked={booked} listing={listing} isConfirmed={booked.isConfirmed} />
+      )}
       <p className="text-ink-soft text-sm">All times are in {zoneName(listing.time_zone)}.</p>
-      <AvailableDays availability={availability} selected={date} onPick={setDate} />
-      {date !== undefined && (
+      <AvailableDays availability={availability} selected={date} onPick={pick} />
+      {withButton && state === "ready" && days.length > 0 && (
+        <Button
+          size="lg"
+          className="max-w-md"
+          disabled={picked === undefined}
+          onClick={() => setOpen(true)}
+        >
+          {picked === undefined ? "Select a Date" : "Confirm Showing"}
+        </Button>
+      )}
+      {isOpen && date !== undefined && (
         <BookingDialog
+          key={date}
           listing={listing}
           date={date}
           availability={availability}
-          onClose={() => setDate(undefined)}
+          onClose={close}
           onBooked={handleBooked}
         />
       )}

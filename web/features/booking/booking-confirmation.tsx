@@ -7,9 +7,16 @@ import { useEffect, useRef } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import type { Booked } from "./use-booking-form.ts";
 
+export const BOOKING_CONFIRMED = "Your viewing is confirmed. The property owner expects you.";
+
 /** What was asked for, in place, so that it can be read again after the notice has gone. */
-export function BookingConfirmation(props: { booked: Booked; listing: BookableListing }) {
-  const { booked, listing } = props;
+export function BookingConfirmation(props: {
+  booked: Booked;
+  listing: BookableListing;
+  /** The owner needn't answer any more. */
+  isConfirmed: boolean;
+}) {
+  const { booked, listing, isConfirmed } = props;
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
@@ -19,7 +26,7 @@ export function BookingConfirmation(props: { booked: Booked; listing: BookableLi
         <h3 ref={element} tabIndex={-1} className="font-display font-medium text-subheading">
           {formatDate(booked.date)} at {formatTime(booked.time)}, {zoneName(listing.time_zone)}
         </h3>
-        <p>{BOOKING_SENT}</p>
+        <p>{isConfirmed ? BOOKING_CONFIRMED : BOOKING_SENT}</p>
         <p className="text-ink-soft text-sm">
           {fullAddress(listing)}. A message with the details is on its way to{" "}
           <span className="break-words">{booked.email}</span>.

@@ -1,7 +1,9 @@
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "@domain/bookings.ts";
+import { NewTabLink } from "@web/components/new-tab-link.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { paths } from "@web/lib/paths.ts";
 import { type FormEvent, useRef } from "react";
 import type { BookingForm, BookingProblems } from "./use-booking-form.ts";
 
@@ -86,7 +88,8 @@ export function BookingFields(props: {
       />
       <Trap />
       <p className="text-ink-faint text-xs">
-        Your name, email and phone go to the owner of this home and to nobody else.
+        Your name, email and phone go to the owner of this home and to nobody else. More in our{" "}
+        <NewTabLink href={paths.privacy.href()}>Privacy Policy</NewTabLink>.
       </p>
     </form>
   );

@@ -2,6 +2,7 @@ import { type AvailabilityDay, bookableDays } from "@domain/availability.ts";
 import { addDays, dateInZone } from "@domain/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { availabilityQuery } from "@web/api/availability.ts";
+import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
 import { savedAvailability } from "@web/api/saved-availability.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useMemo } from "react";
@@ -13,6 +14,8 @@ export type Availability = {
   /** Dates at the property. */
   today: string;
   lastDate: string;
+  /** Requests are confirmed in the moment they are made. */
+  confirmsAtOnce: boolean;
   /** Milliseconds since 1970 of the copy, when `stale`. */
   savedAt?: number | undefined;
   isFetching: boolean;
@@ -21,7 +24,11 @@ export type Availability = {
 
 /** What can be booked now, at the property, by its owner's rules. */
 export function useAvailability(listing: { id: string; time_zone: string }): Availability {
-  const query = useQuery(availabilityQuery(listing.id));
+  const query = useQuery({
+    ...availabilityQuery(listing.id),
+    // What others book or the owner offers shows without a reload.
+    refetchInterval: POLL_INTERVAL_MS,
+  });
   const now = useNow();
   const failed = query.isError;
   const saved = useMemo(
@@ -40,6 +47,7 @@ export function useAvailability(listing: { id: string; time_zone: string }): Ava
     days,
     today,
     lastDate: addDays(today, known?.rules.horizon_days ?? 0),
+    confirmsAtOnce: known?.rules.auto_confirm ?? false,
     savedAt: saved?.savedAt,
     isFetching: query.isFetching,
     reload: query.refetch,

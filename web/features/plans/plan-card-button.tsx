@@ -1,7 +1,8 @@
-import { type PlanButton, SUPPORT_EMAIL } from "@domain/plans.ts";
+import type { PlanButton } from "@domain/plans.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { env } from "@web/lib/env.ts";
 import { paths } from "@web/lib/paths.ts";
 import type { PlanCardProps } from "./plan-card.tsx";
 
@@ -19,7 +20,7 @@ export function PlanCardButton(props: PlanCardProps & { button: PlanButton }) {
     case "support":
       return (
         <a
-          href={`mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent("Changing my plan")}`}
+          href={`mailto:${env.supportEmail}?subject=${encodeURIComponent("Changing my plan")}`}
           className={buttonStyles({ variant: "secondary", block: true })}
         >
           {button.label}

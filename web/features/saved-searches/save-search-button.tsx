@@ -26,7 +26,7 @@ export function SaveSearchButton({ filters }: { filters: ListingFilters }) {
   const next = pathname + search + WANTS_SAVING;
   return (
     <LinkButton to={paths.login.href({ next })} variant="secondary" size="sm">
-      <Bell aria-hidden="true" />
+      <Bell aria-hidden="true" className="size-4" />
       Save search
     </LinkButton>
   );
@@ -56,7 +56,7 @@ function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilt
   if (isSaved) {
     return (
       <LinkButton to={paths.savedSearches.href()} variant="secondary" size="sm">
-        <BellRing aria-hidden="true" />
+        <BellRing aria-hidden="true" className="size-4" />
         Search saved
       </LinkButton>
     );
@@ -69,7 +69,7 @@ function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilt
       pending={save.isPending}
       pendingText="Saving..."
     >
-      <Bell aria-hidden="true" />
+      <Bell aria-hidden="true" className="size-4" />
       Save search
     </Button>
   );

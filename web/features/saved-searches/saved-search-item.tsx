@@ -40,17 +40,19 @@ export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; que
     <li className="flex flex-wrap items-center gap-x-6 gap-y-4 border-line border-b py-6">
       <Link
         to={paths.listings.href(filtersToQuery(search.filters))}
-        className="wrap-anywhere min-w-0 flex-auto font-display text-subheading underline-offset-4 hover:underline"
+        className="wrap-anywhere min-w-0 flex-1 font-display text-subheading underline-offset-4 hover:underline"
       >
         {search.name}
       </Link>
-      <SegmentedControl
-        label={`Mail about ${search.name}`}
-        hideLabel
-        options={OPTIONS}
-        value={frequency}
-        onChange={(value) => change.mutate(value)}
-      />
+      <div className="max-sm:order-last max-sm:basis-full">
+        <SegmentedControl
+          label={`Mail about ${search.name}`}
+          hideLabel
+          options={OPTIONS}
+          value={frequency}
+          onChange={(value) => change.mutate(value)}
+        />
+      </div>
       <IconButton
         label={`Remove ${search.name}`}
         icon={<Trash2 />}

@@ -1,9 +1,13 @@
+import { NewTabLink } from "@web/components/new-tab-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+
 /** What signing up means (A§2, B§5). */
 export function TermsNotice() {
   return (
     <p className="text-ink-soft text-sm">
-      By continuing you say that you are 18 or older, and agree to the Terms of Service and the
-      Privacy Policy.
+      By continuing you say that you are 18 or older, and agree to the{" "}
+      <NewTabLink href={paths.terms.href()}>Terms of Service</NewTabLink> and the{" "}
+      <NewTabLink href={paths.privacy.href()}>Privacy Policy</NewTabLink>.
     </p>
   );
 }

@@ -67,9 +67,6 @@ export const CONTINUE_FREE = "Continue for free"; // corrections.md
 export const UPGRADE_NOTE =
   "A running Basic Chat subscription is cancelled at once, and its unused days are credited to your billing account.";
 
-/** Where one asks for what the product does not offer by itself. */
-export const SUPPORT_EMAIL = "support@selfnvest.com";
-
 /** What a card's button does: `none` is a fact, not an action. */
 export type PlanAction = "sign-up" | "buy" | "support" | "none";
 export type PlanButton = { label: string; action: PlanAction };

@@ -1,0 +1,89 @@
+import { emailProblem } from "./authentication.ts";
+
+/**
+ * The contact popup (A§2, A§3): what is asked for, and the mail that the visitor's own mail program
+ * is handed. Nothing of it reaches our server.
+ */
+export type ContactMessage = {
+  /** Ours; the visitor can't change it. */
+  to: string;
+  senderName: string;
+  senderEmail: string;
+  subject: string;
+  message: string;
+};
+
+export type ContactFields = Omit<ContactMessage, "to">;
+export type ContactProblems = Partial<Record<keyof ContactFields, string>>;
+
+/** In characters. */
+export const CONTACT_LIMITS = {
+  senderName: 100,
+  senderEmail: 254,
+  subject: 150,
+  message: 1500,
+} as const;
+
+/** Windows hands a mail program no longer address than 2,048 characters; some of it is its own. */
+export const LONGEST_MAILTO = 2000;
+
+/** A§9: so long after success the popup closes by itself. */
+export const CLOSE_AFTER_MS = 3000;
+
+export const CONTACT_TEXTS = {
+  sent: "Your message has been sent successfully! We'll get back to you soon.",
+  tooLong: "Your message is too long to hand to a mail program. Please shorten it a little.",
+} as const;
+
+/** A§8. */
+export function notOpenedText(email: string): string {
+  return `Unable to open email client. Please contact us directly at ${email}`;
+}
+
+/** All four are required (A§5); an empty object means that the message can be handed over. */
+export function contactProblems(message: ContactMessage): ContactProblems {
+  const { senderName, senderEmail, subject, message: text } = message;
+  const problems: ContactProblems = {
+    senderName: textProblem(senderName, "Name", CONTACT_LIMITS.senderName),
+    senderEmail:
+      emailProblem(senderEmail) ?? lengthProblem(senderEmail, "Email", CONTACT_LIMITS.senderEmail),
+    subject: textProblem(subject, "Subject", CONTACT_LIMITS.subject),
+    message: textProblem(text, "Message", CONTACT_LIMITS.message),
+  };
+  // Other scripts and line ends grow when they are written into an address.
+  if (!problems.message && mailtoHref(message).length > LONGEST_MAILTO) {
+    problems.message = CONTACT_TEXTS.tooLong;
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
+}
+
+/** RFC 6068. What was typed stays where it belongs: it can't add a recipient or a header. */
+export function mailtoHref(message: ContactMessage): string {
+  const subject = oneLine(message.subject);
+  return `mailto:${encoded(message.to).replace("%40", "@")}?subject=${encoded(subject)}&body=${encoded(mailText(message))}`;
+}
+
+/** The body: the message, and who wrote it, because a mail program may use another address. */
+export function mailText({ senderName, senderEmail, message }: ContactMessage): string {
+  const text = message.trim().replace(/\r\n?|\n/g, "\r\n");
+  return `${text}\r\n\r\nFrom: ${oneLine(senderName)} (${oneLine(senderEmail)})`;
+}
+
+function textProblem(value: string, name: string, limit: number): string | undefined {
+  if (value.trim() === "") return `${name} is required`;
+  return lengthProblem(value, name, limit);
+}
+
+function lengthProblem(value: string, name: string, limit: number): string | undefined {
+  if ([...value.trim()].length <= limit) return undefined;
+  return `${name} must be at most ${limit.toLocaleString("en-US")} characters long`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+/** Half an emoji, which `encodeURIComponent` refuses, becomes the sign for what can't be read. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
+}

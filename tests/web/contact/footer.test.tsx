@@ -1,0 +1,30 @@
+import { screen, within } from "@testing-library/react";
+import { Footer } from "@web/app/footer.tsx";
+import { env } from "@web/lib/env.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+
+afterEach(() => {
+  env.socialLinks = [];
+});
+
+describe("Footer", () => {
+  it("has the legal column and the line of B§2", () => {
+    renderWeb(<Footer />);
+    const legal = within(screen.getByRole("navigation", { name: "Legal" }));
+    expect(legal.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
+    expect(legal.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "/terms");
+    expect(screen.getByText(/^© 2025 SelfNVest/)).toBeVisible();
+  });
+
+  it("shows the pages elsewhere that are set and no others", () => {
+    const { unmount } = renderWeb(<Footer />);
+    expect(screen.queryByRole("link", { name: /LinkedIn/ })).toBeNull();
+    unmount();
+    env.socialLinks = [{ name: "LinkedIn", url: "https://www.linkedin.com/company/homes" }];
+    renderWeb(<Footer />);
+    const link = screen.getByRole("link", { name: /^LinkedIn\s*\(opens in a new tab\)$/ });
+    expect(link).toHaveAttribute("href", "https://www.linkedin.com/company/homes");
+    expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+  });
+});

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { screen, within } from "@testing-library/react";
+import { AppRoutes, screens } from "@web/app/routes.tsx";
+import { KEPT_IN_BROWSER } from "@web/features/legal/browser-storage.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { PERSONAL_KEYS } from "@web/session/personal-keys.ts";
+import { matchPath, useLocation } from "react-router-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+
+const DOCUMENTS = [
+  { path: "/privacy", title: "Privacy Policy", sections: 13 },
+  { path: "/terms", title: "Terms of Service", sections: 18 },
+] as const;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
+  it("has its title, its date and the way home", async () => {
+    await open(path);
+    expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText("July 16, 2025").parentElement).toHaveTextContent(
+      "Last updated July 16, 2025",
+    );
+    expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+    expect(screen.getByText(/reviewed by their own counsel/)).toBeVisible();
+    expect(document.title).toBe(`${title} · SelfNVest`);
+  });
+
+  it("numbers its sections, and its contents lead to each of them", async () => {
+    await open(path);
+    const headings = sectionHeadings();
+    expect(headings).toHaveLength(sections);
+    const contents = within(screen.getByRole("navigation", { name: "Contents" }));
+    const links = contents.getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(
+      headings.map((heading) => heading.textContent?.replace(/\s/, "")),
+    );
+    headings.forEach((heading, index) => {
+      expect(heading.textContent).toMatch(new RegExp(`^${index + 1}\\. \\S`));
+      expect(links[index]).toHaveAttribute("href", `#${heading.id}`);
+    });
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(sections);
+  });
+
+  it("says something in each section", async () => {
+    await open(path);
+    for (const heading of sectionHeadings()) {
+      const text = heading.parentElement?.textContent ?? "";
+      expect(text.length, heading.id).toBeGreaterThan(200);
+    }
+  });
+
+  it("leads nowhere in vain", async () => {
+    const sectionsOf = new Map<string, Set<string>>();
+    for (const each of DOCUMENTS) {
+      const { unmount } = await open(each.path);
+      sectionsOf.set(each.path, new Set(sectionHeadings().map(({ id }) => id)));
+      unmount();
+    }
+    await open(path);
+    const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+    expect(hrefs.length).toBeGreaterThan(sections);
+    for (const href of hrefs) {
+      if (href.startsWith("mailto:")) continue;
+      const [to = "", hash] = href.split("#");
+      const target = to || path;
+      expect(isPage(target), href).toBe(true);
+      if (hash) expect(sectionsOf.get(target), href).toContain(hash);
+    }
+  });
+
+  it("counts its sections the way it refers to them", async () => {
+    await open(path);
+    const ids = sectionHeadings().map(({ id }) => id);
+    for (const link of screen.getAllByRole("link", { name: /^section \d+$/ })) {
+      const number = Number(link.textContent?.split(" ")[1]);
+      expect(link).toHaveAttribute("href", `#${ids[number - 1]}`);
+    }
+  });
+
+  it("goes to the section that the address names", async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled(this.id);
+    };
+    await open(`${path}#ai`);
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith("ai"));
+  });
+
+  it("prints", async () => {
+    const { user } = await open(path);
+    const print = vi.spyOn(window, "print").mockImplementation(() => {});
+    await user.click(screen.getByRole("button", { name: "Print" }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the facts of B§5 and B§9", () => {
+  it.each([
+    ["/privacy", /not directed at children under 13/],
+    ["/privacy", /18 or older/],
+    ["/privacy", /requests about your data within 45 days/],
+    ["/privacy", /Export my data/],
+    ["/privacy", /Delete my account/],
+    ["/privacy", /We set no cookies of our own/],
+    ["/terms", /You must be 18 or older/],
+    ["/terms", /not a licensed real estate broker/],
+    ["/terms", /no legal, tax or financial advice/],
+    ["/terms", /card payment provider/],
+    ["/terms", /Payments are non-refundable/],
+    ["/terms", /limited to the amount you paid us in the 6 months before/],
+    ["/terms", /\$14\.99 per month/],
+    ["/terms", /\$199 one time/],
+  ])("%s says %s", async (path, fact) => {
+    const { container } = await open(path);
+    expect(container.textContent?.replace(/\s+/g, " ")).toMatch(fact);
+  });
+});
+
+describe("what the site keeps in the browser", () => {
+  const named = KEPT_IN_BROWSER.flatMap(({ keys }) => keys);
+
+  it("is all in the Privacy Policy", () => {
+    const kept = [...Object.values(PERSONAL_KEYS), ...storageKeys()];
+    expect(kept.length).toBeGreaterThan(9);
+    expect(named).toEqual(expect.arrayContaining(kept));
+  });
+
+  it("is nothing but what the policy names, and no cookie", () => {
+    expect(new Set(named)).toEqual(new Set([...Object.values(PERSONAL_KEYS), ...storageKeys()]));
+    expect(sources().filter(({ text }) => /document\.cookie/.test(text))).toEqual([]);
+  });
+});
+
+async function open(path: string) {
+  screens.privacy.preload();
+  screens.terms.preload();
+  const view = renderWeb(<Routes />, { path });
+  await screen.findByRole("heading", { level: 1 });
+  return view;
+}
+
+function Routes() {
+  return <AppRoutes location={useLocation()} />;
+}
+
+function sectionHeadings(): HTMLElement[] {
+  return screen
+    .getAllByRole("heading", { level: 2 })
+    .filter((heading) => heading.id !== "contents");
+}
+
+function isPage(path: string): boolean {
+  return Object.values(paths).some((each) => matchPath(each.path, path) !== null);
+}
+
+/** The constants of web/ that name a place in a storage: `…KEY = "…"`, `…PREFIX = "…"`, a database. */
+function storageKeys(): string[] {
+  return sources()
+    .filter(({ text }) => /storage\.ts"|indexedDB|personal-keys|storageKey/i.test(text))
+    .concat(sources().filter(({ path }) => path.endsWith("personal-keys.ts")))
+    .flatMap(({ text }) => [
+      ...text.matchAll(/const (?:\w*KEY|DRAFT_PREFIX|PHOTOS_DATABASE) = "([^"]+)"/g),
+    ])
+    .map(([, key = ""]) => key);
+}
+
+let read: { path: string; text: string }[] | undefined;
+
+function sources() {
+  const root = join(process.cwd(), "web");
+  read ??= readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+  return read;
+}

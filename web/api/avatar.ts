@@ -1,0 +1,71 @@
+import { AppError } from "@domain/errors.ts";
+import { AVATARS_BUCKET } from "@domain/profile.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { env } from "../lib/env.ts";
+import type { GetToken } from "./payments.ts";
+import { REQUEST_TIMEOUT_MS, send } from "./request.ts";
+
+/** The picture of a user: a private file, read with the session's token. */
+
+/** A new picture has a new name, so that an old one is never shown again. */
+export function avatarQuery(userId: string, path: string | null | undefined, getToken: GetToken) {
+  return queryOptions({
+    queryKey: ["mine", userId, "avatar", path ?? ""],
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: Boolean(path),
+    queryFn: async ({ signal }) => {
+      const token = await getToken();
+      const address = `storage/v1/object/${AVATARS_BUCKET}/${path}`;
+      return trying(async () => {
+        const answer = await send(address, { method: "GET", token, signal });
+        if (!answer.ok) throw new AppError("profile_unavailable");
+        return answer.blob();
+      });
+    },
+  });
+}
+
+/** @returns where it is stored. @throws AppError `profile_not_saved`, `network`. */
+export async function uploadAvatar(
+  userId: string,
+  picture: Blob,
+  token: string | undefined,
+): Promise<string> {
+  const extension = picture.type === "image/webp" ? "webp" : "jpg";
+  const path = `${userId}/${crypto.randomUUID()}.${extension}`;
+  await trying(async () => {
+    const answer = await fetch(`${env.supabaseUrl}/storage/v1/object/${AVATARS_BUCKET}/${path}`, {
+      method: "POST",
+      headers: {
+        apikey: env.supabaseKey,
+        Authorization: `Bearer ${token ?? env.supabaseKey}`,
+        "Content-Type": picture.type,
+        "Cache-Control": "max-age=3600",
+        "x-upsert": "false",
+      },
+      body: picture,
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS * 2),
+    });
+    if (!answer.ok) throw new AppError("profile_not_saved");
+  });
+  return path;
+}
+
+/** A file that nobody names any more; if it stays, it goes with the account. */
+export async function discardAvatar(path: string, token: string | undefined): Promise<void> {
+  try {
+    const body = { prefixes: [path] };
+    await send(`storage/v1/object/${AVATARS_BUCKET}`, { method: "DELETE", body, token });
+  } catch {
+    // Offline. The profile says what counts.
+  }
+}
+
+async function trying<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError("network", { cause: error });
+  }
+}

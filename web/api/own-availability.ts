@@ -1,0 +1,125 @@
+import {
+  type AvailabilityDay,
+  type AvailabilityRules,
+  DEFAULT_RULES,
+  DEFAULT_SETTINGS,
+  shortTime,
+  type ViewingSettings,
+} from "@domain/availability.ts";
+import type { BookingStatus } from "@domain/bookings.ts";
+import { AppError } from "@domain/errors.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { accountClient, accountError } from "./account-client.ts";
+import { POLL_INTERVAL_MS } from "./polling.ts";
+
+/** A home's calendar as its owner sees and sets it (B§2, B§4, B§7). */
+
+export type DayOff = { id: string; first_day: string; last_day: string };
+
+export type OwnCalendar = {
+  /** What the owner wants to offer, booked or not. A day without slots was cleared by hand. */
+  offered: AvailabilityDay[];
+  /** What visitors can still ask for. */
+  free: AvailabilityDay[];
+  bookings: { id: string; date: string; time: string; status: BookingStatus }[];
+  rules: Required<AvailabilityRules>;
+  settings: ViewingSettings;
+  daysOff: DayOff[];
+};
+
+/** From the first of the month on. Looks again while the page is seen. */
+export function ownCalendarQuery(userId: string, listingId: string, from: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "calendar", listingId, from],
+    queryFn: ({ signal }) => fetchCalendar(userId, listingId, from, signal),
+    refetchInterval: POLL_INTERVAL_MS,
+    networkMode: "always",
+  });
+}
+
+/**
+ * Offers exactly these slots on these days; none of them clears the days.
+ * @throws AppError `availability_incomplete` without a home, `availability_not_saved`.
+ */
+export async function setAvailability(
+  listingId: string,
+  dates: string[],
+  slots: string[],
+): Promise<void> {
+  if (!listingId || dates.length === 0) throw new AppError("availability_incomplete");
+  const client = await accountClient();
+  const { error } = await client.rpc("set_availability", { listing: listingId, dates, slots });
+  if (error) throw accountError(error, "availability_not_saved");
+}
+
+/** Offers on other days what is wanted of one. */
+export async function copyAvailability(
+  listingId: string,
+  from: string,
+  dates: string[],
+): Promise<void> {
+  if (!listingId || dates.length === 0) throw new AppError("availability_incomplete");
+  const client = await accountClient();
+  const { error } = await client.rpc("copy_availability", {
+    listing: listingId,
+    from_date: from,
+    to_dates: dates,
+  });
+  if (error) throw accountError(error, "availability_not_saved");
+}
+
+async function fetchCalendar(
+  userId: string,
+  listingId: string,
+  from: string,
+  signal: AbortSignal,
+): Promise<OwnCalendar> {
+  const client = await accountClient();
+  const [homes, bookings] = await Promise.all([
+    client
+      .from("listings")
+      .select(COLUMNS)
+      .eq("id", listingId)
+      .eq("user_id", userId)
+      .gte("offered_days.date", from)
+      .gte("availability.date", from)
+      .gte("days_off.last_day", from)
+      .order("first_day", { referencedTable: "days_off", ascending: true })
+      .abortSignal(signal),
+    client
+      .from("bookings")
+      .select("id, date, time, status")
+      .eq("owner_id", userId)
+      .eq("listing_id", listingId)
+      .gte("date", from)
+      .abortSignal(signal),
+  ]);
+  const error = homes.error ?? bookings.error;
+  if (error) throw accountError(error, "availability_not_loaded");
+  const home = homes.data?.[0];
+  if (!home) throw new AppError("listing_not_found");
+  return {
+    offered: home.offered_days.map(toDay),
+    free: home.availability.map(toDay),
+    bookings: (bookings.data ?? []).map((booking) => ({
+      ...booking,
+      status: booking.status as BookingStatus,
+      time: shortTime(booking.time),
+    })),
+    rules: home.availability_rules ?? { ...DEFAULT_RULES, auto_confirm: false },
+    settings: (home.viewing_settings as ViewingSettings | null) ?? DEFAULT_SETTINGS,
+    daysOff: home.days_off,
+  };
+}
+
+function toDay(day: AvailabilityDay): AvailabilityDay {
+  return { date: day.date, time_slots: day.time_slots.map(shortTime).sort() };
+}
+
+const COLUMNS = `
+  offered_days(date, time_slots),
+  availability(date, time_slots),
+  availability_rules(notice_hours, horizon_days, auto_confirm),
+  viewing_settings(weekly_hours, buffer_hours, entry_notes),
+  days_off(id, first_day, last_day)
+` as const;

@@ -1,0 +1,72 @@
+import { ERRORS } from "@domain/errors.ts";
+import { env } from "@web/lib/env.ts";
+import { notify } from "@web/lib/notices.ts";
+import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
+
+/** B§9: so long the footer comes into sight before the popup lies over it. */
+export const OPEN_AFTER_MS = 500;
+
+const load = () => import("@web/features/contact/contact-dialog.tsx");
+
+/**
+ * The contact popup of the footer (A§2, B§2); its code is fetched when it is wanted. Without
+ * JavaScript the link is what its address says: a mail to us.
+ * @returns props of the link, and the popup, to be rendered outside of small text.
+ */
+export function useContactPopup() {
+  const [Popup, setPopup] = useState<ComponentType<{ onClose: () => void }>>();
+  const isOpening = useRef(false);
+  const close = useCallback(() => setPopup(undefined), []);
+
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    // Held down, these mean something else to the browser.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isOpening.current) return;
+    isOpening.current = true;
+    const link = event.currentTarget;
+    link.closest("footer")?.scrollIntoView({
+      behavior: prefersReducedMotion() ? "instant" : "smooth",
+      block: "end",
+    });
+    try {
+      const [module] = await Promise.all([load(), waited(OPEN_AFTER_MS)]);
+      // Safari gives a link no focus when it is pressed, and the popup gives back what it found.
+      link.focus({ preventScroll: true });
+      setPopup(() => module.default);
+    } catch {
+      notify({ tone: "error", text: ERRORS.internal.text }); // A§8
+    } finally {
+      isOpening.current = false;
+    }
+  }
+
+  const popup: ReactNode = Popup && <Popup onClose={close} />;
+  return {
+    link: {
+      href: `mailto:${env.supportEmail}`,
+      "aria-haspopup": "dialog" as const,
+      onClick: open,
+      onPointerEnter: preload,
+      onFocus: preload,
+    },
+    popup,
+  };
+}
+
+function preload() {
+  // A failure is met again, and said, when the link is pressed.
+  load().catch(() => {});
+}
+
+function waited(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

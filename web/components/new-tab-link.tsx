@@ -1,0 +1,15 @@
+import { classNames } from "@web/lib/class-names.ts";
+import type { ComponentProps } from "react";
+import { textLinkStyles } from "./text-link.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** A link beside a form that is half filled in: what it leads to opens in a tab of its own. */
+export function NewTabLink(props: Omit<ComponentProps<"a">, "target" | "rel">) {
+  const { className, children, ...rest } = props;
+  return (
+    <a {...rest} target="_blank" rel="noopener" className={classNames(textLinkStyles, className)}>
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,87 @@
+import { CLOSE_AFTER_MS, CONTACT_TEXTS, notOpenedText } from "@domain/contact.ts";
+import { Button } from "@web/components/button.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { useEffect, useId, useRef, useState } from "react";
+import { ContactFields } from "./contact-fields.tsx";
+import { type ContactForm, useContactForm } from "./use-contact-form.ts";
+
+/** The contact popup (A§2): it opens the visitor's own mail program and calls no server. */
+export default function ContactDialog({ onClose }: { onClose: () => void }) {
+  const form = useContactForm();
+  const formId = useId();
+  const isDone = form.status === "opened";
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(onClose, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, onClose]);
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Contact us"
+      description="Your own mail program opens with the message filled in, and you send it from there."
+      footer={
+        <>
+          {!isDone && (
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          {/* One and the same button, so that the focus stays on it. */}
+          <Button
+            key="main"
+            type={isDone ? "button" : "submit"}
+            form={formId}
+            onClick={isDone ? onClose : undefined}
+            pending={form.status === "opening"}
+            pendingText="Opening your mail program..."
+          >
+            {isDone ? "Done" : "Send Message"}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {isDone && <InlineNotice tone="success">{CONTACT_TEXTS.sent}</InlineNotice>}
+        {form.status === "failed" && <NotOpened form={form} />}
+        {!isDone && <ContactFields id={formId} form={form} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whoever has no mail program here can take the words along to where they have one. */
+function NotOpened({ form }: { form: ContactForm }) {
+  const [copied, setCopied] = useState<boolean>();
+  const element = useRef<HTMLDivElement>(null);
+
+  // It stands above the fields; whoever pressed the button may be at their end.
+  useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(form.text());
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+
+  return (
+    <div ref={element}>
+      <InlineNotice tone="error" action={{ label: "Copy my message", onSelect: copy }}>
+        <p>{notOpenedText(form.to)}</p>
+        {copied !== undefined && (
+          <p className="mt-1 font-medium">
+            {copied
+              ? "Copied. Paste it into a mail to the address above."
+              : "Your browser did not let us copy it. Please select the text below."}
+          </p>
+        )}
+      </InlineNotice>
+    </div>
+  );
+}

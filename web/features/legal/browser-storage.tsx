@@ -1,0 +1,76 @@
+import { SESSION_KEY } from "@web/api/supabase.ts";
+import { DRAFT_PREFIX, PERSONAL_KEYS, PHOTOS_DATABASE } from "@web/session/personal-keys.ts";
+
+/** All that the site leaves in a browser. tests/web/legal holds the list against the code. */
+export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; until: string }[] =
+  [
+    {
+      keys: [SESSION_KEY],
+      what: "Keeps you signed in: your account's id and email, and a token that renews itself.",
+      until: "Until you sign out.",
+    },
+    {
+      keys: [
+        PERSONAL_KEYS.redirectAfterLogin,
+        PERSONAL_KEYS.needsPlanSelection,
+        PERSONAL_KEYS.chatThread,
+      ],
+      what: "Where to take you after signing in, whether you still wanted to pick a plan, and which conversation with Vesty you had open.",
+      until: "Until it has been used, or you sign out.",
+    },
+    {
+      keys: [PERSONAL_KEYS.guestFavorites, PERSONAL_KEYS.accountFavorites],
+      what: "The homes you marked as favorites, by their id.",
+      until: "Until you take them out or sign out.",
+    },
+    {
+      keys: [DRAFT_PREFIX],
+      what: "Forms you have started and not sent: a viewing request, a message to us, changes to a listing.",
+      until:
+        "Until you send them or sign out. Viewing requests and messages also go when the tab closes.",
+    },
+    {
+      keys: [PHOTOS_DATABASE],
+      what: "Photos of your home that wait to be uploaded, so that a lost connection loses none.",
+      until: "Until they are uploaded, or you sign out.",
+    },
+    {
+      keys: ["visitor_id"],
+      what: "A random number, so that one person counts as one view of a home a day. It says nothing else about you.",
+      until: "Until you clear this site's data.",
+    },
+    {
+      keys: ["theme"],
+      what: "Light or dark, if you chose one.",
+      until: "Until you clear this site's data.",
+    },
+    {
+      keys: ["saved availability"],
+      what: "Viewing times that were offered when you last looked, to show when the connection fails.",
+      until: "For the last 20 homes you looked at.",
+    },
+    {
+      keys: ["place_of "],
+      what: "Where on the map an address is, if your browser had to look it up.",
+      until: "Until the tab closes.",
+    },
+  ];
+
+export function BrowserStorage() {
+  return (
+    <dl className="legal-list">
+      {KEPT_IN_BROWSER.map(({ keys, what, until }) => (
+        <div key={keys[0]}>
+          <dt>
+            {keys.map((key) => (
+              <code key={key}>{/\W$/.test(key) ? `${key}…` : key}</code>
+            ))}
+          </dt>
+          <dd>
+            {what} <em>{until}</em>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

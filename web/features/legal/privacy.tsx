@@ -1,0 +1,377 @@
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { BrowserStorage } from "./browser-storage.tsx";
+import { type LegalDocument, SupportAddress } from "./legal-text.tsx";
+
+const terms = (section: string) => `${paths.terms.href()}#${section}`;
+
+/** The Privacy Policy: the facts of B§5 and B§9, and what this product really does. */
+export const PRIVACY: LegalDocument = {
+  title: "Privacy Policy",
+  lead: "What SelfNVest knows about you, why, who else sees it, and how you take it back. No advertising, no trackers, and we sell nothing about you.",
+  sections: [
+    {
+      id: "about",
+      title: "Who we are and what this covers",
+      body: (
+        <>
+          <p>
+            SelfNVest helps people sell their own home, and helps others find one. “We” and “us” is
+            the company that operates this site. “You” is anybody who uses it: looking at homes,
+            asking for a viewing, or selling.
+          </p>
+          <p>
+            This policy covers this website, the mails it sends, and the services behind it. It does
+            not cover what happens between you and the other person once you meet, or the sites of
+            others that we link to. Questions go to <SupportAddress />.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "what-you-give",
+      title: "What you give us",
+      body: (
+        <>
+          <p>
+            Looking at homes needs no account and no name. Beyond that, we have what you type in:
+          </p>
+          <ul>
+            <li>
+              <strong>An account:</strong> your email, your full name if you give it, and your
+              password, of which only a hash is stored. If you sign in with Google, we get your name
+              and email from Google, and never your Google password.
+            </li>
+            <li>
+              <strong>Your profile,</strong> as far as you fill it in: phone, address and type of
+              your property, a picture.
+            </li>
+            <li>
+              <strong>A listing:</strong> the address, the facts, your description, the price and
+              its changes, photos, and the hours when you show the home.
+            </li>
+            <li>
+              <strong>A viewing request:</strong> your name, email and phone, how you like to be
+              reached, whether you are an agent, what you ask for, and afterwards your feedback if
+              you give some.
+            </li>
+            <li>
+              <strong>Favorites and saved searches,</strong> when you are signed in, so that you
+              find them on every device.
+            </li>
+            <li>
+              <strong>Conversations with Vesty,</strong> our AI assistant, and pictures or documents
+              that you add.
+            </li>
+            <li>
+              <strong>A message to us:</strong> the contact form opens your own mail program and
+              sends nothing by itself. We get the mail if you send it.
+            </li>
+          </ul>
+          <p>
+            Your card number is not on this list. You type it on the page of our payment provider,
+            and it never reaches us.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "what-we-notice",
+      title: "What we notice when you visit",
+      body: (
+        <>
+          <p>Little, and on purpose:</p>
+          <ul>
+            <li>
+              <strong>Views of a home.</strong> We count each visitor once a day. What is stored is
+              a hash that is different for every home and every day, so that nobody can follow you
+              from one home to the next with it.
+            </li>
+            <li>
+              <strong>Counters against abuse.</strong> How many requests came from somewhere within
+              a short time, under a hash of the network address or of the email. They are swept
+              after about two days.
+            </li>
+            <li>
+              <strong>Technical logs.</strong> Like every site, the servers of our hosting companies
+              note requests with their time, address and browser for a short time, to find faults
+              and fend off attacks.
+            </li>
+          </ul>
+          <p>
+            We don't ask your device where it is, don't build a profile of you, and use no analytics
+            or advertising service.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "what-for",
+      title: "What we use it for",
+      body: (
+        <>
+          <ul>
+            <li>
+              To do what you asked for: show your listing, pass on a viewing request, keep you
+              signed in, take a payment.
+            </li>
+            <li>
+              To write to you about it: confirmations, changes and reminders of viewings, news of a
+              search you saved, your password.
+            </li>
+            <li>To keep the place honest: find fraud, spam and discrimination, and stop them.</li>
+            <li>To answer when you write to us.</li>
+            <li>To meet the law, such as keeping records of payments.</li>
+          </ul>
+          <p>
+            We don't sell your personal information, don't share it for advertising across other
+            sites, and have no plan of your account decided by a machine alone: your plan follows
+            from what you paid for.
+          </p>
+          <p>
+            Mails about a search you saved have a link that ends them. Mails about a viewing that
+            you agreed to come as long as that viewing lies ahead, and shortly after it. Our mails
+            carry no tracking pictures.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "cookies-and-storage",
+      title: "Cookies and storage in your browser",
+      body: (
+        <>
+          <p>
+            <strong>We set no cookies of our own, and there are no trackers on this site.</strong>{" "}
+            That is why no banner asks you about them. What the site has to remember, it keeps in
+            your browser's storage, where you can see it and delete it at any time:
+          </p>
+          <BrowserStorage />
+          <p>
+            Signing out deletes everything in the first five rows from that browser. Clearing this
+            site's data in your browser deletes the rest. If you forbid storage altogether you can
+            still look at homes and ask for a viewing.
+          </p>
+          <p>
+            On pages of others, their own rules hold: our payment provider's checkout and Google's
+            sign-in page may set cookies there, and the network in front of our server may set a
+            short-lived technical cookie that tells people from attacking robots. We read none of
+            them.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "who-sees-it",
+      title: "What others on SelfNVest can see",
+      body: (
+        <>
+          <ul>
+            <li>
+              <strong>A published listing is public,</strong> with its address, its photos, its
+              place on the map and the hours it can be visited. Search engines may show it. Drafts,
+              withdrawn and sold homes are not shown.
+            </li>
+            <li>
+              <strong>Photos lose their hidden data.</strong> Before a photo is shown we remove what
+              the camera wrote into it, such as the place and the time it was taken. What can be
+              seen in the picture stays, so look twice for mail, family pictures and keys.
+            </li>
+            <li>
+              <strong>A viewing request goes to the owner of that home,</strong> with your name,
+              email and phone, and to no other visitor.
+            </li>
+            <li>
+              <strong>Your email and phone are not in your listing.</strong> A visitor whose viewing
+              you confirm may hear from you directly, if you choose to write or call.
+            </li>
+            <li>
+              <strong>Secret links.</strong> The link in your viewing mail, and the address of an
+              owner's calendar feed, open to whoever has them. Don't pass them on.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: "companies",
+      title: "Companies that work for us",
+      body: (
+        <>
+          <p>Each gets what it needs for its part, and nothing for its own advertising from us:</p>
+          <ul>
+            <li>
+              <strong>Supabase</strong> hosts our database, accounts, files and server code.
+            </li>
+            <li>
+              <strong>Resend</strong> delivers our mails: your address and the text of the mail.
+            </li>
+            <li>
+              <strong>Stripe</strong> takes payments. We keep the ids, amounts and dates of a
+              payment; Stripe keeps your card, under its own privacy policy.
+            </li>
+            <li>
+              <strong>A geocoder,</strong> a service that turns an address into a place on the map.
+              It gets the address of a listing, usually from our server, not who wrote it.
+            </li>
+            <li>
+              <strong>A map tile service,</strong> where one is in use. Your browser fetches the
+              map's pictures from it, so it sees your network address and the part of the map you
+              look at. Our fonts come from our own site.
+            </li>
+            <li>
+              <strong>OpenAI,</strong> only when you use an AI feature; see{" "}
+              <a href="#ai">section 8</a>.
+            </li>
+            <li>
+              <strong>Google,</strong> only if you choose to sign in with it.
+            </li>
+          </ul>
+          <p>
+            Beyond these we hand out information only if the law makes us, to protect somebody from
+            harm, or if SelfNVest is sold to a new operator, who is then bound by this policy. These
+            companies work in the United States, and may process data in other countries under
+            contracts that protect it.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "ai",
+      title: "Vesty and other AI features",
+      body: (
+        <>
+          <p>
+            Nothing is sent to an AI until you ask for it. When you write to Vesty, your message and
+            the conversation so far go to OpenAI, with pictures you attach. When you ask for words
+            from your photos, those photos and the facts of your listing go there. Viewing requests
+            and other people's contact details do not.
+          </p>
+          <p>
+            We count how many messages you send, because each plan has a daily number. Conversations
+            are kept with your account, so that you can come back to them, and go when it goes.
+            Please don't tell Vesty what nobody should know: account numbers, health, other people's
+            secrets. What its answers are worth is in the{" "}
+            <TextLink to={terms("ai")}>Terms of Service</TextLink>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "how-long",
+      title: "How long we keep it",
+      body: (
+        <>
+          <ul>
+            <li>
+              <strong>Your account, profile, favorites and saved searches:</strong> until you delete
+              them or the account.
+            </li>
+            <li>
+              <strong>A listing with its photos and viewings:</strong> until you delete the listing
+              or the account. A photo that you take out leaves our storage within about a week.
+            </li>
+            <li>
+              <strong>What a visitor gave for a viewing:</strong> as long as the listing and its
+              owner's account exist, or until the visitor asks us to delete it.
+            </li>
+            <li>
+              <strong>Places of addresses</strong> that our server has looked up: up to 180 days.
+            </li>
+            <li>
+              <strong>Payments:</strong> ids, amounts and dates stay for our books, as tax law
+              wants. When you delete your account, the link between them and you goes.
+            </li>
+            <li>
+              <strong>Backups:</strong> what was deleted disappears from them as they are replaced.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: "security",
+      title: "How we protect it",
+      body: (
+        <>
+          <p>
+            Everything travels encrypted. Rules inside the database itself decide who may read which
+            row, so that a mistake on a page can't show you somebody else's data. Links that grant
+            something carry long random tokens, uploaded photos are checked before they are shown,
+            and the number of tries is limited wherever somebody could guess.
+          </p>
+          <p>
+            No system is perfect. If we learn that your information has fallen into wrong hands, we
+            tell you and the authorities as the law requires. If you find a weakness, please write
+            to <SupportAddress /> before you tell the world.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "your-rights",
+      title: "Your choices and your rights",
+      body: (
+        <>
+          <p>Most of it you can do yourself, at once:</p>
+          <ul>
+            <li>
+              <strong>See and correct</strong> your profile and your listings in your{" "}
+              <TextLink to={paths.dashboard.href()}>dashboard</TextLink>.
+            </li>
+            <li>
+              <strong>Take it with you:</strong> <em>Export my data</em> in your{" "}
+              <TextLink to={paths.profile.href()}>profile</TextLink> gives you a copy of what
+              belongs to your account.
+            </li>
+            <li>
+              <strong>Leave:</strong> <em>Delete my account</em> in the same place takes your homes
+              off the site, cancels the viewings to come and tells their visitors, ends a running
+              subscription, and then deletes your account with all its files.
+            </li>
+            <li>
+              <strong>End mails</strong> about saved searches with the link in each of them.
+            </li>
+          </ul>
+          <p>
+            Wherever you live, you may also ask us what we know about you, and to correct it, delete
+            it or hand it over. If you have no account, for instance because you only asked for a
+            viewing, write to <SupportAddress /> from the address you used.{" "}
+            <strong>We answer requests about your data within 45 days.</strong> We may have to check
+            that it is you, charge nothing for it, and treat nobody worse for asking. If we say no,
+            we say why; you can ask us to look again, and you can turn to your state's attorney
+            general or data protection authority.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "children",
+      title: "Children",
+      body: (
+        <p>
+          SelfNVest is for people who are 18 or older. It is not directed at children under 13, and
+          we do not knowingly collect information from them. If you believe that a child has given
+          us some, write to <SupportAddress /> and we delete it.
+        </p>
+      ),
+    },
+    {
+      id: "changes-and-contact",
+      title: "Changes, and how to reach us",
+      body: (
+        <>
+          <p>
+            When what we do changes, this page changes with it, and so does the date at its top. If
+            a change matters to people with an account, we write to them before it takes effect.
+          </p>
+          <p>
+            Questions, requests and complaints about privacy go to <SupportAddress />. The rules for
+            using SelfNVest are in the <TextLink to={paths.terms.href()}>Terms of Service</TextLink>
+            .
+          </p>
+        </>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,418 @@
+import { FREE_FEATURES, PLANS, UPGRADE_NOTE, VESTY_MESSAGES_PER_DAY } from "@domain/plans.ts";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { type LegalDocument, SupportAddress } from "./legal-text.tsx";
+
+const { basic, premium } = PLANS;
+
+/** The Terms of Service: the facts of B§1, B§5 and B§9, and the prices of the catalogue. */
+export const TERMS: LegalDocument = {
+  title: "Terms of Service",
+  lead: "The rules for using SelfNVest, in words that can be read. The short of it: be 18, be honest about the home, keep your appointments, and remember that we are not your broker.",
+  sections: [
+    {
+      id: "agreement",
+      title: "Agreeing to these terms",
+      body: (
+        <>
+          <p>
+            These terms are an agreement between you and the company that operates SelfNVest (“we”,
+            “us”). They hold from the moment you create an account, publish a home, ask for a
+            viewing or otherwise use the site. If you don't agree with them, please don't use it.
+          </p>
+          <p>
+            How we treat what we learn about you is in the{" "}
+            <TextLink to={paths.privacy.href()}>Privacy Policy</TextLink>, which belongs to these
+            terms.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "who-may-use-it",
+      title: "Who may use SelfNVest",
+      body: (
+        <>
+          <p>
+            <strong>You must be 18 or older.</strong> You must also be able to enter into a contract
+            where you live, and not have been excluded from SelfNVest before.
+          </p>
+          <p>
+            If you act for somebody else, such as a family member, an estate or a company, you say
+            that you have the right to do so. Real estate agents are welcome as visitors and say
+            that they are agents when they ask for a viewing.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "what-we-are",
+      title: "What SelfNVest is, and what it is not",
+      body: (
+        <>
+          <p>
+            SelfNVest is a place where owners list their own homes, and tools to help them: a
+            listing, a showing calendar, a timeline, documents, and an AI assistant.
+          </p>
+          <ul>
+            <li>
+              <strong>We are not a licensed real estate broker or agent.</strong> We represent
+              neither seller nor buyer, negotiate for nobody, hold no money in escrow, and take no
+              commission.
+            </li>
+            <li>
+              <strong>We give no legal, tax or financial advice.</strong> Forms, checklists,
+              estimates and answers on this site are general information. For your own case ask an
+              attorney, a tax adviser or a lender who is licensed in your state.
+            </li>
+            <li>
+              <strong>A sale is between the two of you.</strong> We are no party to it and don't
+              check titles, disclosures, inspections or financing.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: "account",
+      title: "Your account",
+      body: (
+        <>
+          <p>
+            Give an email that is yours and a name people can call you. Keep your password to
+            yourself, use one that you use nowhere else, and tell us at <SupportAddress /> when you
+            believe that somebody else has been in your account. What is done with your password
+            counts as done by you until you tell us.
+          </p>
+          <p>One person, one account. It can't be sold or handed on.</p>
+        </>
+      ),
+    },
+    {
+      id: "listing-a-home",
+      title: "Listing your home",
+      body: (
+        <>
+          <p>When you publish a home you promise that:</p>
+          <ul>
+            <li>you own it, or the owner has asked you in writing to offer it;</li>
+            <li>
+              what you write and show is true, complete enough not to mislead, and kept up to date;
+            </li>
+            <li>
+              you make the disclosures that your state asks of sellers, such as lead paint or known
+              defects;
+            </li>
+            <li>
+              you are free to sell it yourself, and no agreement with a broker stands against it;
+            </li>
+            <li>you take it down, or mark it as pending or sold, when that is what it is.</li>
+          </ul>
+          <p>
+            A listing is an invitation to talk, not a binding offer. We may take down a listing that
+            breaks these rules, and we tell you why. Where a home stands in a list follows from the
+            search and its order, never from what its owner paid us.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "fair-housing",
+      title: "Fair housing",
+      body: (
+        <>
+          <p>
+            The Fair Housing Act and state laws forbid to prefer, limit or discriminate because of
+            race, color, religion, sex, disability, familial status or national origin; many states
+            and cities protect more. That holds for your words, your photos, your choice of visitors
+            and your answer to an offer.
+          </p>
+          <p>
+            When you write a listing we point at words that could be a problem. That is a help and
+            no legal review: no mark does not mean that a text is lawful. Listings that discriminate
+            are removed.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "your-content",
+      title: "Your photos and words",
+      body: (
+        <>
+          <p>
+            What you upload stays yours. You allow us to store it, to fit it to screens of every
+            size, to show it on SelfNVest and in previews of links to it, and to pass it to the
+            companies that run the service for us. That permission is free, is not exclusive, and
+            ends when you delete the content or your account, apart from copies in backups until
+            they are replaced.
+          </p>
+          <p>
+            You promise that you took the photos or may use them, and that nobody's privacy is hurt
+            by them. Your photos are never altered by us, apart from their size and hidden data such
+            as the place they were taken.
+          </p>
+          <p>
+            If something on SelfNVest uses your work without permission, write to <SupportAddress />{" "}
+            with what it is, where it is, and that you are its owner or act for them.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "looking-at-homes",
+      title: "Looking at homes",
+      body: (
+        <>
+          <p>
+            What a listing says comes from its owner. We don't visit homes and don't vouch for
+            sizes, years, features or photos. Pins on the map are found from the address and can be
+            off by a few houses. See a home, and have it inspected, before you decide.
+          </p>
+          <p>
+            The monthly payment beside a price is arithmetic with figures that you can change, not
+            an offer of a loan. Savings that we name rest on the assumptions written beside them;
+            what you save depends on your sale.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "viewings",
+      title: "Viewings",
+      body: (
+        <>
+          <p>
+            A viewing is agreed when the owner confirms the request. Both sides keep to it, or
+            cancel as soon as they know that they can't. Asking for times without meaning to come
+            takes them from others, and we may stop it.
+          </p>
+          <p>
+            You meet at your own risk. We check nobody's identity or past. Tell somebody where you
+            are, go by daylight where you can, put valuables and papers away, and trust your
+            feeling. What you learn about the other person is for this viewing and this sale, and
+            for nothing else.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "ai",
+      title: "Vesty and suggestions by AI",
+      body: (
+        <>
+          <p>
+            Vesty, and the words we suggest from your photos, are written by a machine. They can be
+            wrong, out of date or made up, and sound sure all the same.{" "}
+            <strong>They are no legal, tax or financial advice,</strong> and no appraisal of your
+            home. Read what it writes before you use it: once you publish a text, it is yours, with
+            all promises of <a href="#listing-a-home">section 5</a>.
+          </p>
+          <p>
+            Each plan has a number of messages a day: {VESTY_MESSAGES_PER_DAY.trial} to try,{" "}
+            {VESTY_MESSAGES_PER_DAY.basic} with {basic.name}, {VESTY_MESSAGES_PER_DAY.premium} with
+            the {premium.name}. Don't use Vesty to break the law, to deceive somebody, or to get at
+            its instructions or other people's data. What is sent where is in the{" "}
+            <TextLink to={`${paths.privacy.href()}#ai`}>Privacy Policy</TextLink>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "plans",
+      title: "Plans and prices",
+      body: (
+        <>
+          <ul>
+            <li>
+              <strong>Free.</strong> {FREE_FEATURES.join(". ")}.
+            </li>
+            <li>
+              <strong>
+                {basic.name}, {basic.priceDisplay} {basic.billingDisplay}.
+              </strong>{" "}
+              It renews every month until you cancel.
+            </li>
+            <li>
+              <strong>
+                {premium.name}, {premium.priceDisplay} {premium.billingDisplay}.
+              </strong>{" "}
+              Everything in {basic.name} and the seller document kit, without a monthly fee. It
+              belongs to your account and can't be handed on.
+            </li>
+          </ul>
+          <p>
+            Prices are in US dollars, and what the checkout shows is what you pay. If a price
+            changes, we tell subscribers at least 30 days before it counts for them, and what you
+            have bought once stays bought. Moving up: {lowerFirst(UPGRADE_NOTE)} Moving down from{" "}
+            {premium.name} is not offered; please write to <SupportAddress />.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "payments",
+      title: "Payments, renewals and refunds",
+      body: (
+        <>
+          <p>
+            Payments run through Stripe, a card payment provider, whose own terms hold for the
+            payment itself. We never see your card number. A plan begins when the payment has gone
+            through; with some ways of paying that takes a few minutes.
+          </p>
+          <p>
+            You can cancel {basic.name} at any time in the billing portal. It then stays until the
+            end of the month you have paid for, and does not renew. If a renewal fails, we try again
+            for a few days before the plan ends.
+          </p>
+          <p>
+            <strong>Payments are non-refundable,</strong> also for a month that has begun or a kit
+            that was not used, except where the law gives you a right to your money back. If you
+            were charged by mistake, write to <SupportAddress /> and we put it right.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "fair-play",
+      title: "Fair play",
+      body: (
+        <>
+          <p>On SelfNVest nobody:</p>
+          <ul>
+            <li>
+              lists a home that is not theirs to offer, or asks for deposits or wire transfers for
+              one unseen;
+            </li>
+            <li>harasses, threatens, discriminates against or deceives others;</li>
+            <li>
+              gathers addresses, names or listings with robots, or sends advertising to people met
+              here;
+            </li>
+            <li>uploads anything that is unlawful, or made to harm a computer;</li>
+            <li>goes around limits, plans or locks, or tests them without asking us first;</li>
+            <li>pretends to be somebody else, or to be us.</li>
+          </ul>
+          <p>
+            If you meet something of the kind, tell us at <SupportAddress />. We never ask for your
+            password, and never for money outside the checkout.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "ours-and-others",
+      title: "What is ours, and services of others",
+      body: (
+        <>
+          <p>
+            The name SelfNVest, the site, its design and its texts are ours or our licensors'. You
+            may use the documents of the kit for selling your own home, and share links and previews
+            of listings as much as you like. Ideas that you send us we may use without owing you for
+            them.
+          </p>
+          <p>
+            Maps, payments, mail and AI come from other companies. They can change, fail or end; we
+            then look for a way to go on, and answer for them only as far as{" "}
+            <a href="#liability">section 17</a> says.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "ending",
+      title: "Ending it",
+      body: (
+        <>
+          <p>
+            You can leave at any time: <em>Delete my account</em> in your{" "}
+            <TextLink to={paths.profile.href()}>profile</TextLink> takes your homes off the site,
+            tells the visitors of viewings to come, ends a running subscription and deletes your
+            data as the{" "}
+            <TextLink to={`${paths.privacy.href()}#your-rights`}>Privacy Policy</TextLink> says.
+          </p>
+          <p>
+            We may suspend or end an account that breaks these terms in earnest or again and again,
+            or when the law makes us. Unless there is danger or the law forbids it, we say why, and
+            give you time to export your data. If we close SelfNVest altogether, we tell you at
+            least 30 days before. Sections 12, 16, 17 and 18 go on afterwards.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "no-warranty",
+      title: "No warranties",
+      body: (
+        <>
+          <p>
+            We take care, and still: as far as the law allows, SelfNVest is provided “as is” and “as
+            available”, without warranties of any kind, whether stated or implied, including
+            merchantability, fitness for a particular purpose, title and non-infringement.
+          </p>
+          <p>
+            We don't promise that the site is always there or without mistakes, that a home sells,
+            at what price or how soon, or that what owners, visitors or Vesty say is true.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "liability",
+      title: "Limit of liability",
+      body: (
+        <>
+          <p>
+            As far as the law allows, we are not liable for indirect, incidental, special or
+            consequential damage, for lost profit, a lost sale or lost data, or for what owners,
+            visitors and other users do.
+          </p>
+          <p>
+            <strong>
+              For everything together, our liability is limited to the amount you paid us in the 6
+              months before the event it arises from.
+            </strong>{" "}
+            Some states don't allow such limits, or not for everything; there they hold as far as
+            they may. Nothing here limits liability for intent, gross negligence, or injury to a
+            person where the law says that it can't be limited.
+          </p>
+          <p>
+            If somebody claims money from us because you broke these terms or the law, for instance
+            with a listing that was not yours to publish, you cover what it reasonably costs us.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "law-and-changes",
+      title: "The law, changes, and how to reach us",
+      body: (
+        <>
+          <p>
+            If we disagree, write to <SupportAddress /> first; most things are settled within 30
+            days. After that, the law of the US state where the operator of SelfNVest has its main
+            place of business applies, and its courts decide, unless the law of your own state gives
+            you a right to yours. Small claims courts stay open to both of us.
+          </p>
+          <p>
+            We may change these terms when the service or the law changes. The date at the top then
+            changes too; if it matters, we write to people with an account at least 30 days before.
+            Who goes on using SelfNVest after that agrees; who doesn't can leave before.
+          </p>
+          <p>
+            If a part of these terms can't be enforced, the rest still holds. That we let something
+            pass once is no promise to do so again. We may hand this agreement to whoever takes over
+            SelfNVest; you need our consent to hand on yours.
+          </p>
+          <p>
+            Questions about these terms: <SupportAddress />.
+          </p>
+        </>
+      ),
+    },
+  ],
+};
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,9 @@
+import { LegalPage } from "@web/features/legal/legal-page.tsx";
+import { TERMS } from "@web/features/legal/terms.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+
+/** `/terms` (B§2). */
+export default function TermsScreen() {
+  usePageTitle(TERMS.title);
+  return <LegalPage {...TERMS} />;
+}
