@@ -143,7 +143,11 @@ declare
   is_ours constant boolean := current_user not in ('anon', 'authenticated', 'service_role');
   ways constant text[] := array['status', 'preapproved', 'no_show', 'sequence', 'proposal_round',
                                 'cancelled_by', 'updated_at']
-    || case when is_ours then array['date', 'time', 'starts_at'] else '{}' end;
+    || case when is_ours then array['date', 'time', 'starts_at'] else '{}' end
+    -- private.forget_past_visitors() takes the person out of a viewing that is long over.
+    || case when is_ours and old.starts_at < now() - interval '180 days'
+            then array['visitor_name', 'visitor_email', 'visitor_phone', 'special_requests']
+            else '{}' end;
 begin
   if private.is_seeding() then
     return new;

@@ -29,6 +29,10 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: "authenticated service_role",
     call: "public.views_this_week(md5('cottage')::uuid)",
   },
+  "public.saves_this_week": {
+    roles: "authenticated service_role",
+    call: "public.saves_this_week(md5('cottage')::uuid)",
+  },
   // For our Edge Functions, with the secret key.
   "public.claim_booking_emails": { roles: SERVER, call: "public.claim_booking_emails()" },
   "public.settle_booking_email": {
@@ -69,6 +73,10 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: "authenticated service_role",
     call: "private.merge_favorites(array[md5('cottage')::uuid])",
   },
+  "private.saves_this_week": {
+    roles: "authenticated service_role",
+    call: "private.saves_this_week(md5('cottage')::uuid)",
+  },
   "private.claim_booking_emails": {
     roles: SERVER,
     call: "private.claim_booking_emails(null, 100)",
@@ -78,6 +86,7 @@ export const coreFunctions: Record<string, FunctionRights> = {
     call: "private.settle_booking_email(gen_random_uuid(), 'sent', null, null)",
   },
   "private.take_rate": { roles: SERVER, call: "private.take_rate('canary', 60, 1)" },
+  "private.forget_past_visitors": { roles: SERVER, call: "private.forget_past_visitors()" },
   "private.settle_past_bookings": { roles: SERVER, call: "private.settle_past_bookings()" },
   "private.claim_geocoder": { roles: SERVER, call: "private.claim_geocoder('canary', 0)" },
   "private.keep_geocode": { roles: SERVER, call: "private.keep_geocode('canary', 39.7, -105)" },

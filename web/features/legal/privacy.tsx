@@ -272,8 +272,9 @@ export const PRIVACY: LegalDocument = {
               or the account. A photo that you take out leaves our storage within about a week.
             </li>
             <li>
-              <strong>What a visitor gave for a viewing:</strong> as long as the listing and its
-              owner's account exist, or until the visitor asks us to delete it.
+              <strong>What a visitor gave for a viewing:</strong> for 180 days after the viewing;
+              then name, email, phone and words are taken out of it. Earlier when the visitor asks
+              us, or when the listing or its owner's account goes.
             </li>
             <li>
               <strong>Places of addresses</strong> that our server has looked up: up to 180 days.

@@ -1,0 +1,39 @@
+-- Half a year after a viewing nobody can tell who came.
+begin;
+\ir stage.psql
+select plan(7);
+
+select tests.make_user('olive');
+select tests.make_listing('cottage', 'olive');
+select set_config('app.seeding', 'on', true);
+insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status, special_requests)
+values
+  (tests.id_of('old'), tests.id_of('cottage'), 'Vera', 'vera@example.com', '303-555-0100', tests.day(-200), '10:00', 'completed', 'A piranha'),
+  (tests.id_of('fresh'), tests.id_of('cottage'), 'Walt', 'walt@example.com', '303-555-0101', tests.day(-100), '10:00', 'completed', null);
+select set_config('app.seeding', 'off', true);
+
+-- The owner can't write it, not even for a viewing of long ago
+select tests.act_as('olive');
+select throws_ok(
+  $$ update bookings set visitor_name = 'X' where id = tests.id_of('old') $$, '42501', null,
+  'an owner does not rewrite who came'
+);
+
+-- The scheduler, once a day
+select tests.act_as_service();
+select settle_past_bookings();
+select results_eq(
+  $$ select visitor_name, visitor_email, special_requests from bookings where id = tests.id_of('old') $$,
+  $$ values ('Former visitor', 'removed@visitor.invalid', null::text) $$, 'who came long ago is forgotten'
+);
+select is((select status from bookings where id = tests.id_of('old')), 'completed', 'that somebody came is not');
+select is((select visitor_name from bookings where id = tests.id_of('fresh')), 'Walt', 'a viewing of this year stays');
+select is(private.forget_past_visitors(), 0, 'a second time there is nothing to do');
+
+select tests.act_as_visitor();
+select throws_ok('select private.forget_past_visitors()', '42501', null, 'a visitor can''t ask for it');
+select tests.act_as('olive');
+select throws_ok('select private.forget_past_visitors()', '42501', null, 'nor can an owner');
+
+select * from finish();
+rollback;
