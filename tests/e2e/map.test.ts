@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Ready } from "../../local/ready.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
 import { Product } from "../support/product.ts";
 
@@ -101,9 +101,4 @@ async function visit(options: BrowserContextOptions, go: (page: Page) => Promise
   await go(page);
   expect(complaints).toEqual([]);
   await context.close();
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cloud, startCloud } from "../../local/cloud.ts";
 import { startSite } from "../../local/site.ts";
 import { listen } from "../../local/web-server.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
 
 /**
@@ -166,11 +166,6 @@ async function visit(
   await journey(page);
   await context.close();
   expect(complaints.filter((each) => each.includes(web))).toEqual([]);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 }
 
 async function freePort(): Promise<number> {

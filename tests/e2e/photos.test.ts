@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { IMAGES_BUCKET, type ListingImage, variantPath } from "@domain/images.ts";
 import exifr from "exifr";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ready } from "../../local/ready.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
 import { Product } from "../support/product.ts";
 
@@ -250,9 +250,4 @@ function api(path: string, token?: string, body?: object): Promise<Response> {
     },
     body: body && JSON.stringify(body),
   });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { BOOKING_SENT } from "@domain/bookings.ts";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Ready } from "../../local/ready.ts";
 import { homes } from "../../local/seed/homes.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
 import { mailTo } from "../support/mailbox.ts";
 import { Product } from "../support/product.ts";
@@ -243,11 +243,6 @@ async function pickFreeDay(page: Page): Promise<void> {
 
 function showingOf(page: Page, visitor: string) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: visitor }) });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 function ownerLogin() {

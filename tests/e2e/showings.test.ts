@@ -1,0 +1,191 @@
+import { BOOKING_SENT } from "@domain/bookings.ts";
+import { formatDate } from "@domain/format.ts";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Ready } from "../../local/ready.ts";
+import { homes } from "../../local/seed/homes.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
+import { readCalendar } from "../support/calendar.ts";
+import { type MailMessage, mailTo } from "../support/mailbox.ts";
+import { Product } from "../support/product.ts";
+
+/**
+ * A viewing after the request: the owner offers a day, a visitor takes an hour of it by a link of
+ * its own, asks for another one by the link in the mail, the owner agrees, and the visitor cancels.
+ */
+const VISITOR = { name: "Ines Moreau", email: "ines@visitor.example", phone: "(208) 555-0177" };
+const [home] = homes();
+if (!home) throw new Error("The demo has no homes.");
+const DAY = formatDate(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10), {
+  year: true,
+});
+
+const product = new Product();
+let ready: Ready;
+let browser: Browser;
+
+beforeAll(async () => {
+  [ready, browser] = await Promise.all([product.start(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product.remove();
+});
+
+describe("an owner and a visitor, after the first request", () => {
+  test("the owner offers two hours of a day", async () => {
+    await visit(DESKTOP, async (page) => {
+      await signIn(page);
+      await page.goto(`${ready.web}/availability?listing=${home.id}`);
+      await page.getByRole("heading", { name: "This Month" }).waitFor();
+      await expectAccessible(page);
+      await pickDay(page);
+      const popup = page.getByRole("dialog", { name: "Set Availability" });
+      await popup.waitFor();
+      await expectAccessible(page);
+      for (const slot of await popup.getByRole("button", { pressed: true }).all()) {
+        await slot.click();
+      }
+      await popup.getByRole("button", { name: /^9:00 AM/ }).click();
+      await popup.getByRole("button", { name: /^3:00 PM/ }).click();
+      await popup.getByRole("button", { name: "Save Availability" }).dblclick();
+      await popup.waitFor({ state: "hidden" });
+    });
+  });
+
+  test("the visitor books the first, on a phone, at the link of its own", async () => {
+    await visit(PHONE, async (page) => {
+      await page.goto(`${ready.web}/book/${home.id}`);
+      await page.getByText(home.address).first().waitFor();
+      await expectAccessible(page);
+      await pickDay(page);
+      const times = page.getByRole("dialog", { name: "Available Times" });
+      const hours = times.getByRole("list").getByRole("button");
+      expect(await hours.allInnerTexts()).toEqual(["9:00 AM", "3:00 PM"]);
+      await hours.first().click();
+      const form = page.getByRole("dialog", { name: "Book Your Viewing" });
+      await form.getByLabel("Full Name").fill(VISITOR.name);
+      await form.getByLabel("Email", { exact: true }).first().fill(VISITOR.email);
+      await form.getByLabel("Phone", { exact: true }).first().fill(VISITOR.phone);
+      await form.getByRole("button", { name: "Confirm Showing" }).click();
+      await page.getByText(BOOKING_SENT).waitFor();
+    });
+  });
+
+  test("by the link in the mail another hour is asked for, and the owner agrees", async () => {
+    const link = linkIn(await newestMail(1));
+    await visit(PHONE, async (page) => {
+      await page.goto(link);
+      await page.getByRole("heading", { name: home.title }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Propose another time" }).click();
+      const dialog = page.getByRole("dialog", { name: "Propose another time" });
+      await pickDay(page, dialog);
+      await dialog.getByRole("button", { name: /^3:00 PM/ }).click();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Send proposal" }).click();
+      await dialog.waitFor({ state: "hidden" });
+
+      await visit(DESKTOP, async (owner) => {
+        await signIn(owner);
+        await owner.goto(`${ready.web}/dashboard?showings=all`);
+        const row = owner
+          .getByRole("listitem")
+          .filter({ has: owner.getByRole("heading", { name: VISITOR.name }) });
+        await row.getByText(`${VISITOR.name} asks for another time:`).waitFor();
+        await expectAccessible(owner);
+        await row.getByRole("button", { name: /^Accept / }).click();
+        await row.getByText("3:00 PM").first().waitFor();
+        await row.getByText("Confirmed").waitFor();
+      });
+
+      // The visitor's page follows by itself.
+      await page.getByText("3:00 PM").first().waitFor();
+      await page.getByText("Confirmed").first().waitFor();
+    });
+    const moved = await newestMail(2);
+    const { event } = readCalendar(atob(moved.attachments[0]?.content ?? ""));
+    expect(event.sequence).toBeGreaterThan(0);
+    expect(event.uid).toContain("@");
+  });
+
+  test("the visitor cancels, twice pressed; the hour is offered again", async () => {
+    const link = linkIn(await newestMail(2));
+    await visit(PHONE, async (page) => {
+      await page.goto(link);
+      await page.getByRole("button", { name: "Cancel viewing" }).click();
+      const dialog = page.getByRole("dialog", { name: "Cancel this viewing?" });
+      await dialog.getByRole("button", { name: "Cancel viewing" }).dblclick();
+      await page.getByText("Cancelled").first().waitFor();
+      await expectAccessible(page);
+
+      await page.goto(`${ready.web}/book/${home.id}`);
+      await pickDay(page);
+      const times = page.getByRole("dialog", { name: "Available Times" });
+      expect(await times.getByRole("list").getByRole("button").allInnerTexts()).toEqual([
+        "9:00 AM",
+        "3:00 PM",
+      ]);
+    });
+  });
+
+  test("a link that nobody was sent says nothing", async () => {
+    await visit(PHONE, async (page) => {
+      await page.goto(`${ready.web}/viewing#${"A".repeat(43)}`);
+      await page.getByRole("heading", { name: "We don't know this link" }).waitFor();
+      await expectAccessible(page);
+    });
+  });
+});
+
+/** The day, however many months ahead it lies. */
+async function pickDay(page: Page, within: Pick<Page, "getByRole"> = page): Promise<void> {
+  const day = within.getByRole("button", { name: DAY });
+  const next = within.getByRole("button", { name: "Next month" });
+  await next.waitFor();
+  for (let month = 0; month < 3 && !(await day.isVisible()); month += 1) await next.click();
+  await day.click();
+}
+
+async function signIn(page: Page): Promise<void> {
+  const [login] = ready.demo;
+  await page.goto(`${ready.web}/login`);
+  await page.getByLabel("Email").fill(login?.email ?? "");
+  await page.getByLabel("Password", { exact: true }).fill(login?.password ?? "");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+/** Once so many mails have reached the visitor. */
+async function newestMail(count: number): Promise<MailMessage> {
+  const mails = () => mailTo(ready.standins, VISITOR.email);
+  await expect
+    .poll(async () => (await mails()).length, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(count);
+  const [newest] = await mails();
+  if (!newest) throw new Error("There is no mail.");
+  return newest;
+}
+
+function linkIn(mail: MailMessage): string {
+  const [link] = mail.text.match(/http\S+\/viewing#\S+/) ?? [];
+  if (!link) throw new Error(`No link in:\n${mail.text}`);
+  return link;
+}
+
+async function visit(
+  options: BrowserContextOptions,
+  go: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    await go(page);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
