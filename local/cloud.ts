@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startAccountClock } from "./account-clock.ts";
 import { applyMigrations, bootstrapDatabase, type MigrationReport, type Sql } from "./database.ts";
 import { createSpaceWatch, requireSpace } from "./disk.ts";
 import { createFunctions } from "./functions.ts";
@@ -222,6 +223,7 @@ async function assemble(
     const { secret: secretKey } = keys;
     undo.push(startMailClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
     undo.push(startPhotoClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs * 60, log }));
+    undo.push(startAccountClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
     // Who wants to know at once should not look at an empty mailbox for a minute.
     undo.push(startSearchClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs / 12, log }));
   }

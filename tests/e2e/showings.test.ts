@@ -71,6 +71,8 @@ describe("an owner and a visitor, after the first request", () => {
       await form.getByLabel("Phone", { exact: true }).first().fill(VISITOR.phone);
       await form.getByRole("button", { name: "Confirm Showing" }).click();
       await page.getByText(BOOKING_SENT).waitFor();
+      // The page asks for the mail; who closes it at once waits for the clock.
+      await newestMail(1);
     });
   });
 
@@ -99,6 +101,7 @@ describe("an owner and a visitor, after the first request", () => {
         await row.getByRole("button", { name: /^Accept / }).click();
         await row.getByText("3:00 PM").first().waitFor();
         await row.getByText("Confirmed").waitFor();
+        await newestMail(2);
       });
 
       // The visitor's page follows by itself.

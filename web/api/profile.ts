@@ -1,5 +1,10 @@
 import { AppError } from "@domain/errors.ts";
-import { isProfilePropertyType, type Profile, type ProfileInput } from "@domain/profile.ts";
+import {
+  isProfilePropertyType,
+  type Profile,
+  type ProfileInput,
+  tidyProfile,
+} from "@domain/profile.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { GetToken } from "./payments.ts";
 import { restGet, restWrite } from "./rest.ts";
@@ -43,12 +48,12 @@ export async function saveProfile(
   input: ProfileInput,
   token: string | undefined,
 ): Promise<Profile> {
-  const name = input.name.trim();
+  const { name, phone, propertyAddress, propertyType } = tidyProfile(input);
   const saved = await patch(userId, token, {
     full_name: name,
-    phone: input.phone.trim() || null,
-    property_address: input.propertyAddress.trim() || null,
-    property_type: input.propertyType || null,
+    phone: phone || null,
+    property_address: propertyAddress || null,
+    property_type: propertyType || null,
   });
   await tellName(name);
   return saved;

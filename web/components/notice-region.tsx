@@ -1,4 +1,3 @@
-import { classNames } from "@web/lib/class-names.ts";
 import { offerPlace, useNotices } from "@web/lib/notices.ts";
 import { useEffect, useId } from "react";
 import { NoticeCard } from "./notice-card.tsx";
@@ -18,13 +17,8 @@ export function NoticeRegion({ where }: { where: "page" | "dialog" }) {
   const calm = shown.filter((notice) => notice.tone !== "error");
   return (
     <div
-      className={classNames(
-        "pointer-events-none fixed inset-x-3 z-50 grid justify-items-end gap-2 sm:inset-x-6 sm:bottom-6",
-        // In a dialog that fills a phone, the foot is where its buttons are.
-        where === "dialog"
-          ? "max-sm:top-20"
-          : "max-sm:bottom-[max(0.75rem,env(safe-area-inset-bottom))]",
-      )}
+      // Not at the foot of a phone: that is where the buttons of wizards, homes and dialogs are.
+      className="pointer-events-none fixed inset-x-3 z-50 grid justify-items-end gap-2 max-sm:top-20 sm:inset-x-6 sm:bottom-6"
     >
       <div role="alert" className="grid w-full max-w-sm gap-2">
         {urgent.map((notice) => (

@@ -22,6 +22,12 @@ export async function signOutEverywhere(): Promise<boolean> {
   return endSession(token, "global");
 }
 
+/** After the account was deleted: there is nobody left to be told. */
+export async function forgetAccount(): Promise<void> {
+  leave();
+  await endSession(undefined);
+}
+
 function leave(): void {
   forgetPersonalThings();
   sessionStore.setState({ status: "signed-out", user: null, problem: null, hasLeft: true });

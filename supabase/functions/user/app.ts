@@ -1,18 +1,33 @@
-import { type Callers, requireSelf } from "../_shared/edge/caller.ts";
+import { AppError } from "../_shared/domain/errors.ts";
+import { type Callers, requireCaller, requireSelf } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
+import { type DeletionGateways, deleteAccount, finishDeletions } from "./deletion.ts";
+import { exportName, writeExport } from "./export.ts";
+import type { ExportStore } from "./export-store.ts";
 import type { SubscriptionStore } from "./store.ts";
 
-export type UserGateways = {
-  platform: Pick<Platform, "allowedOrigins">;
+export type UserGateways = DeletionGateways & {
+  platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
   callers: Callers;
   subscriptions: SubscriptionStore;
+  exports: ExportStore;
 };
 
-/** What belongs to a user's account (A§7). */
+const DAY_S = 86_400;
+const HOUR_S = 3600;
+/** An export reads everything that somebody has. */
+export const EXPORTS_PER_DAY = 5;
+/** Enough to try again while something is in trouble. */
+const DELETIONS_PER_HOUR = 20;
+
+/** What belongs to a user's account (A§7), taking all of it along, and ending it. */
 export function createUserApp(gateways: UserGateways) {
   const app = createApp({ name: "user", allowedOrigins: gateways.platform.allowedOrigins });
   route(app, "/subscription/:userId", { get: (c) => subscription(c, gateways) });
+  route(app, "/export", { get: (c) => exportData(c, gateways) });
+  route(app, "/account", { delete: (c) => endAccount(c, gateways) });
+  route(app, "/finish-deletions", { post: (c) => finishClosing(c, gateways) });
   return app;
 }
 
@@ -20,4 +35,35 @@ export function createUserApp(gateways: UserGateways) {
 async function subscription(c: EdgeContext, { callers, subscriptions }: UserGateways) {
   const user = requireSelf(await callers.identify(c.req.raw), c.req.param("userId") ?? "");
   return c.json(await subscriptions.of(user));
+}
+
+/** `GET /user/export` → all that we keep of the caller, as one JSON file. */
+async function exportData(c: EdgeContext, { callers, exports, accounts, platform }: UserGateways) {
+  const user = requireCaller(await callers.identify(c.req.raw));
+  if (!(await accounts.takeRate(`export:${user.id}`, DAY_S, EXPORTS_PER_DAY)))
+    throw new AppError("export_limit");
+  const now = new Date();
+  const data = await exports.of(user);
+  c.header("Content-Type", "application/json; charset=utf-8");
+  c.header("Content-Disposition", `attachment; filename="${exportName(now)}"`);
+  return c.body(writeExport(data, now, platform.publicUrl));
+}
+
+/**
+ * `DELETE /user/account` → 200 {status: "deleted"}, or 202 {status: "closing"} while visitors have
+ * not been told of their viewings yet. Asked again, it goes on where it was.
+ */
+async function endAccount(c: EdgeContext, gateways: UserGateways) {
+  const user = requireCaller(await gateways.callers.identify(c.req.raw));
+  const { accounts } = gateways;
+  if (!(await accounts.takeRate(`account:delete:${user.id}`, HOUR_S, DELETIONS_PER_HOUR)))
+    throw new AppError("too_many_requests");
+  const status = await deleteAccount(user.id, gateways);
+  return c.json({ status }, status === "deleted" ? 200 : 202);
+}
+
+/** `POST /user/finish-deletions`, for the scheduler: goes on with the accounts that wait. */
+async function finishClosing(c: EdgeContext, gateways: UserGateways) {
+  if (!gateways.callers.isService(c.req.raw)) throw new AppError("forbidden");
+  return c.json(await finishDeletions(gateways));
 }

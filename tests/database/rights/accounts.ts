@@ -44,10 +44,6 @@ export const accountFunctions: Record<string, FunctionRights> = {
   "public.my_payments": { roles: USERS, call: "public.my_payments()" },
   "private.my_payments": { roles: USERS, call: "private.my_payments()" },
   // Called by policies on storage.objects in the name of whoever writes.
-  "private.owns_avatar": {
-    roles: USERS,
-    call: "private.owns_avatar(md5('olive')::uuid || '/face-0001.webp')",
-  },
   "private.may_add_avatar": {
     roles: USERS,
     call: "private.may_add_avatar(md5('olive')::uuid || '/face-0001.webp')",

@@ -1,21 +1,54 @@
-import { act, screen } from "@testing-library/react";
-import { AccountArea, initials } from "@web/features/account/account-area.tsx";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { initials } from "@web/components/avatar.tsx";
+import { AccountArea } from "@web/features/account/account-area.tsx";
+import { favoritesStore } from "@web/session/favorites-state.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
-import { auth, DANA, startCloud, storeSession } from "../../support/web-cloud.ts";
+import {
+  auth,
+  CLOUD,
+  DANA,
+  functions,
+  rest,
+  startCloud,
+  storeSession,
+} from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
+let profile: Record<string, unknown>;
+let scopes: (string | null)[];
+let logoutStatus: number;
+
+// Lazy, and slower on a busy machine than a test waits.
+beforeAll(() => import("@web/features/account/account-menu.tsx"), 60_000);
 
 beforeEach(async () => {
   localStorage.clear();
+  profile = { full_name: "Dana Whitfield", avatar_path: null };
+  scopes = [];
+  logoutStatus = 204;
+  cloud.use(
+    http.get(rest("profiles"), () => HttpResponse.json([profile])),
+    http.get(rest("favorites"), () =>
+      HttpResponse.json([{ listing_id: "11111111-1111-4111-8111-111111111111" }]),
+    ),
+    http.get(functions(`user/subscription/${DANA.id}`), () =>
+      HttpResponse.json({ user_id: DANA.id, subscription_plan: "premium" }),
+    ),
+    http.post(auth("logout"), ({ request }) => {
+      scopes.push(new URL(request.url).searchParams.get("scope"));
+      return new HttpResponse(null, { status: logoutStatus });
+    }),
+  );
   await resumeSession();
 });
 
 test("signed out: the way to sign in", () => {
   renderWeb(<AccountArea />);
   expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  expect(screen.getByRole("link", { name: "Sign Up" })).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -25,24 +58,128 @@ test("not known yet: it says so", () => {
   expect(screen.getByText("Loading...")).toHaveAttribute("role", "status");
 });
 
-test("signed in: name, Member, and Sign Out works", async () => {
-  cloud.use(http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })));
-  storeSession();
-  await resumeSession();
-  const { user } = renderWeb(<AccountArea />);
-  expect(screen.getByText("Dana Whitfield")).toBeVisible();
-  expect(screen.getByText("Member")).toBeVisible();
-  expect(screen.getByText("DW")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Sign Out" }));
-  expect(await screen.findByRole("link", { name: "Login" })).toBeVisible();
+test("the name of the profile counts, whatever Google says", async () => {
+  profile.full_name = "Dana Moore";
+  await enter();
+  expect(await screen.findByText("Dana Moore")).toBeVisible();
 });
 
 test("without a full name, the part of the email before the @", async () => {
-  storeSession({ ...DANA, user_metadata: { full_name: " " } });
-  await resumeSession();
-  renderWeb(<AccountArea />);
-  expect(screen.getByText("dana")).toBeVisible();
+  profile.full_name = "";
+  await enter({ ...DANA, user_metadata: { full_name: " " } });
+  expect(await screen.findByText("dana")).toBeVisible();
 });
+
+describe("signed in", () => {
+  test("name, Member and initials stand there at once; the menu leads to all that is theirs", async () => {
+    const { user, where } = await enter();
+    expect(screen.getByText("Dana Whitfield")).toBeVisible();
+    expect(screen.getByText("Member")).toBeVisible();
+    expect(screen.getByText("DW")).toBeInTheDocument();
+    expect(screen.queryByRole("navigation")).toBeNull();
+
+    await user.click(await menuButton());
+    const links = within(screen.getByRole("navigation", { name: "Account" })).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/dashboard",
+      "/my-listings",
+      "/favorites",
+      "/saved-searches",
+      "/profile",
+    ]);
+    await waitFor(() => expect(favoritesStore.getState().ids).toHaveLength(1));
+    expect(await screen.findByRole("link", { name: "Favorites, 1 saved" })).toBeVisible();
+    expect(await screen.findByText("Complete FSBO Kit")).toBeVisible();
+
+    await user.click(screen.getByRole("link", { name: "Profile" }));
+    expect(where()).toBe("/profile");
+    expect(screen.queryByRole("navigation")).toBeNull();
+  });
+
+  test("the picture takes the place of the initials", async () => {
+    profile.avatar_path = `${DANA.id}/face-0001.webp`;
+    let token: string | null = "";
+    cloud.use(
+      http.get(`${CLOUD}/storage/v1/object/avatars/${DANA.id}/face-0001.webp`, ({ request }) => {
+        token = request.headers.get("authorization");
+        return new HttpResponse("picture", { headers: { "content-type": "image/webp" } });
+      }),
+    );
+    URL.createObjectURL = () => "blob:picture";
+    URL.revokeObjectURL = () => {};
+    const { container } = await enter();
+    await waitFor(() =>
+      expect(container.querySelector("img")).toHaveAttribute("src", "blob:picture"),
+    );
+    expect(token).toBe(`Bearer token-of-${DANA.id}`);
+    expect(screen.queryByText("DW")).toBeNull();
+  });
+
+  test("by keyboard: it opens, Escape closes it and gives the focus back, leaving closes it", async () => {
+    const { user } = await enter();
+    const button = await menuButton();
+    button.focus();
+    await user.keyboard("{Enter}");
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    await user.tab();
+    expect(screen.getByRole("link", { name: /Your plan/ })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute("aria-expanded", "false");
+
+    await user.keyboard("{Enter}");
+    for (let n = 0; n < 9; n += 1) await user.tab();
+    expect(screen.getByRole("button", { name: "The page goes on" })).toHaveFocus();
+    expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a press beside it closes it", async () => {
+    const { user } = await enter();
+    const button = await menuButton();
+    await user.click(button);
+    await user.click(document.body);
+    expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("Sign Out leaves here", async () => {
+    const { user } = await enter();
+    await user.click(await menuButton());
+    await user.click(screen.getByRole("button", { name: "Sign Out" }));
+    expect(await screen.findByRole("link", { name: "Login" })).toBeVisible();
+    await waitFor(() => expect(scopes).toEqual(["local"]));
+  });
+
+  test.each([
+    [204, "You are signed out on all your devices."],
+    [500, /We could not reach your other devices/],
+  ])(
+    "Sign out everywhere, when the service answers %d, says what is true",
+    async (status, text) => {
+      logoutStatus = status;
+      const { user } = await enter();
+      await user.click(await menuButton());
+      await user.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
+      expect(scopes).toEqual(["global"]);
+    },
+  );
+});
+
+async function enter(user = DANA) {
+  storeSession(user);
+  await resumeSession();
+  return renderWeb(
+    <>
+      <AccountArea />
+      <button type="button">The page goes on</button>
+    </>,
+  );
+}
+
+function menuButton(): Promise<HTMLElement> {
+  return screen.findByRole("button", { name: /account menu/ });
+}
 
 test.each([
   ["Dana Whitfield", "DW"],

@@ -1,15 +1,16 @@
-import { displayName } from "@domain/accounts.ts";
-import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
-import { signOut } from "@web/session/sign-out.ts";
-import { LogOut } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
+import { AccountFace } from "./account-face.tsx";
 
-/** The end of the top bar: who is signed in, or the way to sign in (B§2). */
+/** Only whoever is signed in needs it. */
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
+
+/** The end of the top bar: who is signed in and what is theirs, or the way to sign in (B§2). */
 export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
   const { status, user } = useSession();
   if (status === "loading") {
@@ -21,24 +22,11 @@ export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
     );
   }
   if (!user) return <AuthLinks onIntent={onLoginIntent} />;
-  const name = displayName(user);
   return (
-    <div className="flex min-w-0 items-center gap-2 sm:gap-3">
-      <span
-        aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-evergreen-soft font-semibold text-evergreen text-xs"
-      >
-        {initials(name)}
-      </span>
-      <p className="min-w-0 text-sm leading-tight max-sm:sr-only">
-        <span className="block max-w-40 truncate font-medium">{name}</span>
-        <span className="text-ink-faint text-xs">Member</span>
-      </p>
-      <Button variant="quiet" size="sm" onClick={() => void signOut()} className="max-sm:px-2.5">
-        <LogOut aria-hidden="true" className="size-4 sm:hidden" />
-        <span className="max-sm:sr-only">Sign Out</span>
-      </Button>
-    </div>
+    <Suspense fallback={<AccountFace user={user} />}>
+      {/* Nothing of the last person is left when another one signs in. */}
+      <AccountMenu key={user.id} user={user} />
+    </Suspense>
   );
 }
 
@@ -61,11 +49,4 @@ function AuthLinks({ onIntent }: { onIntent: (() => void) | undefined }) {
       </LinkButton>
     </div>
   );
-}
-
-/** "DM" of "Dana Lee Moore": the first and the last part's first letters. */
-export function initials(name: string): string {
-  const parts = name.split(/[\s._-]+/).filter(Boolean);
-  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]];
-  return ends.map((part) => [...(part ?? "")][0]?.toUpperCase() ?? "").join("");
 }

@@ -1,3 +1,5 @@
+import { ANALYSIS_LIMITS } from "./photo-analysis.ts";
+
 /**
  * The one table of errors: stable code → HTTP status → the text a person reads.
  *
@@ -100,7 +102,7 @@ export const ERRORS = {
   analysis_failed: { status: 503, text: "Failed to analyze images" }, // B§8
   analysis_limit: {
     status: 429,
-    text: "You have had your photos described 20 times today. Please try again tomorrow.",
+    text: `You have had your photos described ${ANALYSIS_LIMITS.callsPerDay} times today. Please try again tomorrow.`,
   },
 
   // Availability
@@ -185,6 +187,26 @@ export const ERRORS = {
     text: "We could not open your billing page. Please try again shortly.",
   },
   event_refused: { status: 400, text: "The event could not be verified." },
+
+  // Account
+  profile_unavailable: {
+    status: 503,
+    text: "We could not load your profile. Please try again shortly.",
+  },
+  profile_not_saved: { status: 503, text: "Failed to update profile. Please try again." }, // A§8
+  export_failed: { status: 503, text: "Your data could not be exported. Please try again." },
+  export_limit: {
+    status: 429,
+    text: "You have exported your data 5 times today. Please try again tomorrow.",
+  },
+  account_not_deleted: {
+    status: 503,
+    text: "Your account could not be deleted. Nothing was changed. Please try again.",
+  },
+  account_closing: {
+    status: 503,
+    text: "Your homes are off the site, but your account is not deleted yet. Please try again; if you leave, we go on by ourselves.",
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,70 @@
+import { fullNameProblem, type Problems } from "./authentication.ts";
+
+/** What a user tells about themselves (A§3); bounded in SQL by the checks of `profiles`. */
+export type ProfileInput = {
+  /** May be empty; the part before the @ is shown then. */
+  name: string;
+  phone: string;
+  propertyAddress: string;
+  /** "" for none. */
+  propertyType: ProfilePropertyType | "";
+};
+
+export type Profile = ProfileInput & { avatarPath: string | null };
+
+/** A§9: the kinds of property in a profile, more than a listing has. */
+export const PROFILE_PROPERTY_TYPES = [
+  "house",
+  "condo",
+  "townhouse",
+  "apartment",
+  "land",
+  "commercial",
+] as const;
+export type ProfilePropertyType = (typeof PROFILE_PROPERTY_TYPES)[number];
+
+export const PROFILE_LIMITS = { name: 100, phone: 40, propertyAddress: 200 } as const;
+
+/** Side of the square picture in px, and what its bucket takes (migrations/…_avatars.sql). */
+export const AVATAR_SIDE = 512;
+export const AVATARS_BUCKET = "avatars";
+export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
+
+export function isProfilePropertyType(value: unknown): value is ProfilePropertyType {
+  return PROFILE_PROPERTY_TYPES.some((type) => type === value);
+}
+
+/** As it is stored: one line each, without what the database refuses or nobody can see. */
+export function tidyProfile({ propertyType, ...texts }: ProfileInput): ProfileInput {
+  const tidy = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+  return {
+    name: tidy(texts.name),
+    phone: tidy(texts.phone),
+    propertyAddress: tidy(texts.propertyAddress),
+    propertyType,
+  };
+}
+
+/** What is wrong with it, by field; an empty object means that it can be saved. */
+export function profileProblems(input: ProfileInput): Problems<ProfileInput> {
+  const problems: Problems<ProfileInput> = {};
+  const { name, phone, propertyAddress } = tidyProfile(input);
+  const nameProblem = name === "" ? undefined : (fullNameProblem(name) ?? tooLong("name", name));
+  if (nameProblem) problems.name = nameProblem;
+  const phoneProblem = phone === "" ? undefined : badPhone(phone);
+  if (phoneProblem) problems.phone = phoneProblem;
+  const addressProblem = tooLong("propertyAddress", propertyAddress);
+  if (addressProblem) problems.propertyAddress = addressProblem;
+  return problems;
+}
+
+function badPhone(phone: string): string | undefined {
+  const isNumber = /^\+?[\d\s().x-]{7,}$/.test(phone) && /(\d\D*){7}/.test(phone);
+  return isNumber ? tooLong("phone", phone) : "Please enter a valid phone number.";
+}
+
+/** Counted as Postgres counts: characters, not code units. */
+function tooLong(field: keyof typeof PROFILE_LIMITS, value: string): string | undefined {
+  const most = PROFILE_LIMITS[field];
+  return [...value].length > most ? `Please use at most ${most} characters.` : undefined;
+}

@@ -1,0 +1,87 @@
+import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
+import { answered, type Database } from "../_shared/edge/database.ts";
+
+/** What Stripe would go on with. */
+export type Unended = { subscriptions: string[]; sessions: string[] };
+
+export type AccountStore = {
+  /** Marks and hides the account. Null when there is none (any more). @throws `account_not_deleted` */
+  begin(userId: string): Promise<Unended | null>;
+  /** Deletes files of the account, as many as one call may. @throws `account_closing` */
+  removeFiles(userId: string): Promise<void>;
+  /** Deletes the user, unless something must come first. @throws `account_closing` */
+  finish(userId: string): Promise<"deleted" | "mail" | "files">;
+  /** Accounts that wait, taken so that no other call works on them too. */
+  claim(limit: number): Promise<string[]>;
+  /** False when there is none left of `cap` in this window. */
+  takeRate(key: string, windowSeconds: number, cap: number): Promise<boolean>;
+};
+
+type File = { bucket: string; name: string };
+
+const FILES_AT_ONCE = 100;
+/** 40 photos with their smaller versions are 160 files a home. */
+const MAX_BATCHES = 100;
+
+/**
+ * The service client throughout: no role of the API may delete an account, and the person who
+ * asks was verified before.
+ */
+export function createAccountStore(database: Database): AccountStore {
+  const service = database.serviceClient();
+  async function call<T>(
+    name: string,
+    args: Record<string, unknown>,
+    isExpected: (data: unknown) => data is T,
+    fallback: ErrorCode,
+  ): Promise<T> {
+    const { data, error } = await service.rpc(name, args).retry(false);
+    return answered(data, error, isExpected, fallback);
+  }
+  return {
+    begin: (userId) =>
+      call("begin_account_deletion", { p_user_id: userId }, isUnended, "account_not_deleted"),
+    async removeFiles(userId) {
+      const args = { p_user_id: userId, p_limit: FILES_AT_ONCE };
+      for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+        const files = await call("files_of_account", args, isList<File>, "account_closing");
+        if (files.length === 0) return;
+        for (const [bucket, names] of byBucket(files)) {
+          const { error } = await service.storage.from(bucket).remove(names);
+          if (error) throw new AppError("account_closing", { cause: error });
+        }
+      }
+    },
+    finish: (userId) =>
+      call("finish_account_deletion", { p_user_id: userId }, isState, "account_closing"),
+    claim: (limit) =>
+      call("claim_account_deletions", { p_limit: limit }, isList<string>, "unavailable"),
+    takeRate: (key, windowSeconds, cap) =>
+      call(
+        "take_rate",
+        { p_key: key, p_window_seconds: windowSeconds, p_cap: cap },
+        (data): data is boolean => typeof data === "boolean",
+        "unavailable",
+      ),
+  };
+}
+
+function byBucket(files: File[]): Map<string, string[]> {
+  const buckets = new Map<string, string[]>();
+  for (const { bucket, name } of files) buckets.set(bucket, [...(buckets.get(bucket) ?? []), name]);
+  return buckets;
+}
+
+function isUnended(data: unknown): data is Unended | null {
+  if (data === null) return true;
+  const { subscriptions, sessions } = (data ?? {}) as Partial<Unended>;
+  return Array.isArray(subscriptions) && Array.isArray(sessions);
+}
+
+function isState(data: unknown): data is "deleted" | "mail" | "files" {
+  return data === "deleted" || data === "mail" || data === "files";
+}
+
+function isList<T>(data: unknown): data is T[] {
+  return Array.isArray(data);
+}

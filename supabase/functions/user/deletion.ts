@@ -1,0 +1,87 @@
+import { AppError } from "../_shared/domain/errors.ts";
+import { describeError, log } from "../_shared/edge/log.ts";
+import type { StripeGateway } from "../_shared/edge/stripe.ts";
+import type { AccountStore, Unended } from "./account-store.ts";
+import type { MailRound } from "./mail-round.ts";
+
+export type DeletionGateways = {
+  accounts: AccountStore;
+  stripe: Pick<StripeGateway, "expireSession" | "findSession" | "cancelSubscription">;
+  mail: MailRound;
+};
+
+/** Deleted, also when it was before; or closing, until visitors have been told. */
+export type DeletionStatus = "deleted" | "closing";
+
+/** The platform ends a call after 150 s, and each account may wait for mail. */
+const ACCOUNTS_A_CALL = 5;
+/** Files may be added while we delete, and mail is sent once. */
+const MAX_ROUNDS = 4;
+
+/**
+ * Hides the account, ends what Stripe would charge, deletes the files, has visitors told, and then
+ * deletes the user with every row. Each step may break off and be done again.
+ * @throws AppError `account_not_deleted` when nothing has happened, `account_closing` after that.
+ */
+export async function deleteAccount(
+  userId: string,
+  gateways: DeletionGateways,
+): Promise<DeletionStatus> {
+  const unended = await gateways.accounts.begin(userId);
+  if (unended === null) return "deleted";
+  try {
+    // First of all, so that nobody pays for an account that is half gone.
+    await endPayments(unended, gateways.stripe);
+    return await finish(userId, gateways);
+  } catch (error) {
+    throw new AppError("account_closing", { cause: error });
+  }
+}
+
+/** What was begun and broke off, or waits for mail. One that fails does not hold up the others. */
+export async function finishDeletions(gateways: DeletionGateways) {
+  const counts = { deleted: 0, closing: 0, failed: 0 };
+  for (const userId of await gateways.accounts.claim(ACCOUNTS_A_CALL)) {
+    try {
+      counts[await deleteAccount(userId, gateways)] += 1;
+    } catch (error) {
+      counts.failed += 1;
+      log("deletion_failed", { cause: describeError(error) });
+    }
+  }
+  return counts;
+}
+
+async function endPayments(
+  { subscriptions, sessions }: Unended,
+  stripe: DeletionGateways["stripe"],
+): Promise<void> {
+  const running = new Set(subscriptions);
+  for (const id of sessions) {
+    await stripe.expireSession(id);
+    // Paid in the last moment, and its event has not arrived: the month must not be renewed.
+    const { status, subscription } = (await stripe.findSession(id)) ?? {};
+    if (status === "complete" && subscription)
+      running.add(typeof subscription === "string" ? subscription : subscription.id);
+  }
+  for (const id of running) await stripe.cancelSubscription(id);
+}
+
+async function finish(
+  userId: string,
+  { accounts, mail }: DeletionGateways,
+): Promise<DeletionStatus> {
+  let hasAskedForMail = false;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const state = await accounts.finish(userId);
+    if (state === "deleted") return "deleted";
+    if (state === "files") {
+      await accounts.removeFiles(userId);
+    } else {
+      if (hasAskedForMail) return "closing";
+      hasAskedForMail = true;
+      await mail.send();
+    }
+  }
+  return "closing";
+}

@@ -1,0 +1,99 @@
+import { AppError } from "../_shared/domain/errors.ts";
+import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
+import type { User } from "../_shared/edge/caller.ts";
+import { answered, type Database } from "../_shared/edge/database.ts";
+
+type Row = Record<string, unknown>;
+
+/** Everything that we keep of a person, subject by subject. */
+export type PersonalData = {
+  account: Row;
+  /** Of a table each, whole rows. */
+  tables: Record<string, Row[]>;
+  subscription_plan: unknown;
+  payments: unknown[];
+};
+
+export type ExportStore = {
+  /** @throws AppError `export_failed` */
+  of(user: User): Promise<PersonalData>;
+};
+
+const LISTING_COLUMNS =
+  "id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,lot_size," +
+  "year_built,description,features,status,lat,lng,geocoded_at,time_zone,published_at,created_at," +
+  `updated_at,images:listing_images(${LISTING_IMAGE_COLUMNS},position),` +
+  "price_history(price,changed_at)";
+
+/** By which column rows are the person's, and in what order they come. */
+const TABLES: Record<string, { columns?: string; owner: string; order: string[] }> = {
+  profiles: { owner: "id", order: ["id"] },
+  listings: { columns: LISTING_COLUMNS, owner: "user_id", order: ["created_at", "id"] },
+  availability: { owner: "user_id", order: ["listing_id", "date"] },
+  availability_rules: { owner: "user_id", order: ["listing_id"] },
+  viewing_settings: { owner: "user_id", order: ["listing_id"] },
+  days_off: { owner: "user_id", order: ["first_day", "id"] },
+  bookings: { owner: "owner_id", order: ["created_at", "id"] },
+  booking_proposals: { owner: "owner_id", order: ["booking_id", "n"] },
+  viewing_feedback: { owner: "owner_id", order: ["created_at", "booking_id"] },
+  favorites: { owner: "user_id", order: ["created_at", "listing_id"] },
+  saved_searches: { owner: "user_id", order: ["created_at", "id"] },
+};
+
+/** Fewer than the API answers at once. */
+const PAGE = 500;
+
+/** As the caller: what row-level security does not show them is not in it. */
+export function createExportStore(database: Database): ExportStore {
+  return {
+    async of(user) {
+      const client = database.callerClient(user.token);
+      const { data: known, error } = await client.auth.getUser(user.token);
+      if (error || known.user.id !== user.id) throw new AppError("export_failed", { cause: error });
+      const { id, email, created_at, last_sign_in_at, user_metadata, app_metadata } = known.user;
+
+      const tables: Record<string, Row[]> = {};
+      for (const name of Object.keys(TABLES)) tables[name] = await rowsOf(name);
+      const [plan] = await rows(
+        client
+          .from("subscriptions")
+          .select("subscription_plan")
+          .eq("user_id", user.id)
+          .retry(false),
+      );
+      const paid = await client.rpc("my_payments").retry(false);
+      return {
+        account: {
+          ...{ id, email, created_at, last_sign_in_at, user_metadata },
+          sign_in_with: app_metadata.providers,
+        },
+        tables,
+        subscription_plan: plan?.subscription_plan ?? null,
+        payments: answered(paid.data, paid.error, isList<unknown>, "export_failed"),
+      };
+
+      async function rowsOf(name: string): Promise<Row[]> {
+        const { columns = "*", owner, order } = TABLES[name] as (typeof TABLES)[string];
+        const all: Row[] = [];
+        for (;;) {
+          let query = client.from(name).select(columns).eq(owner, user.id);
+          for (const column of order) query = query.order(column);
+          const page = await rows(query.range(all.length, all.length + PAGE - 1).retry(false));
+          all.push(...page);
+          if (page.length < PAGE) return all;
+        }
+      }
+    },
+  };
+}
+
+type Answer = { data: unknown; error: { message: string; code: string } | null };
+
+async function rows(query: PromiseLike<Answer>): Promise<Row[]> {
+  const { data, error } = await query;
+  return answered(data, error, isList<Row>, "export_failed");
+}
+
+function isList<T>(data: unknown): data is T[] {
+  return Array.isArray(data);
+}

@@ -1,0 +1,40 @@
+import { publicImageUrl } from "../_shared/domain/images.ts";
+import type { PersonalData } from "./export-store.ts";
+
+type Listing = { images?: { path: string; position: number }[] } & Record<string, unknown>;
+
+/** The file somebody takes along: subjects by name, photos with their addresses. */
+export function writeExport(data: PersonalData, now: Date, publicUrl: string): string {
+  const { profiles, listings, ...others } = data.tables;
+  const homes = ((listings ?? []) as Listing[]).map((home) => withAddresses(home, publicUrl));
+  const content = {
+    about: ABOUT,
+    exported_at: now.toISOString(),
+    account: data.account,
+    profile: profiles?.[0] ?? null,
+    listings: homes,
+    ...others,
+    subscription_plan: data.subscription_plan,
+    payments: data.payments,
+    photo_urls: homes.flatMap((home) => home.images.map(({ url }) => url)),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** "selfnvest-data-2026-11-21.json" */
+export function exportName(now: Date): string {
+  return `selfnvest-data-${now.toISOString().slice(0, 10)}.json`;
+}
+
+const ABOUT =
+  "Everything SelfNVest keeps of you. bookings are viewings of your homes, with what visitors told " +
+  "you: keep it safe and use it for nothing else. Amounts of payments are in cents; prices of " +
+  "homes in whole dollars; instants in UTC; dates and slots in the home's own time_zone.";
+
+function withAddresses(home: Listing, publicUrl: string) {
+  const images = [...(home.images ?? [])].sort((a, b) => a.position - b.position);
+  return {
+    ...home,
+    images: images.map((image) => ({ ...image, url: publicImageUrl(publicUrl, image.path) })),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Platform } from "../_shared/edge/env.ts";
+import { describeError, log } from "../_shared/edge/log.ts";
+
+/** Has the mail sent that is due. Never fails: what could not be sent is sent later. */
+export type MailRound = { send(): Promise<void> };
+
+/** Somebody looks at a spinner meanwhile. */
+const PATIENCE_MS = 20_000;
+
+/** Asks `send-booking-emails` as the scheduler does, with our own key. */
+export function createMailRound({
+  url,
+  secretKey,
+}: Pick<Platform, "url" | "secretKey">): MailRound {
+  return {
+    async send() {
+      try {
+        const answer = await fetch(`${url}/functions/v1/send-booking-emails`, {
+          method: "POST",
+          headers: { Authorization: `Bearer ${secretKey}` },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        await answer.body?.cancel();
+        if (!answer.ok) log("mail_round_refused", { status: answer.status });
+      } catch (error) {
+        log("mail_round_failed", { cause: describeError(error) });
+      }
+    },
+  };
+}

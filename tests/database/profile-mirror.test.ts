@@ -1,0 +1,48 @@
+import {
+  AVATARS_BUCKET,
+  MAX_AVATAR_BYTES,
+  PROFILE_LIMITS,
+  PROFILE_PROPERTY_TYPES,
+} from "@domain/profile.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+
+/** What the profile form knows and the database enforces: the same, or one of them is wrong. */
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.close());
+
+it.each([
+  ["full_name", PROFILE_LIMITS.name],
+  ["phone", PROFILE_LIMITS.phone],
+  ["property_address", PROFILE_LIMITS.propertyAddress],
+])("%s has at most %i characters", async (column, most) => {
+  expect(await check(column)).toContain(`char_length(${column}) <= ${most})`);
+});
+
+it("the kind of property is one of the same values", async () => {
+  const listed = [...(await check("property_type")).matchAll(/'([^']+)'/g)];
+  expect(listed.map(([, value]) => value)).toEqual([...PROFILE_PROPERTY_TYPES]);
+});
+
+it("the bucket of pictures takes what the browser makes of them", async () => {
+  const [bucket] = await database.query<{ limit: number; types: string[] }>(
+    `select file_size_limit::int as limit, allowed_mime_types as types
+     from storage.buckets where id = $1`,
+    [AVATARS_BUCKET],
+  );
+  expect(bucket?.limit).toBe(MAX_AVATAR_BYTES);
+  expect(bucket?.types).toEqual(expect.arrayContaining(["image/webp", "image/jpeg"]));
+});
+
+async function check(column: string): Promise<string> {
+  const [found] = await database.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = 'public.profiles'::regclass and conname = $1`,
+    [`profiles_${column}_check`],
+  );
+  return found?.definition ?? "";
+}

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ready } from "../../local/ready.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
+import { Product } from "../support/product.ts";
+
+/** What is somebody's own: the menu, the profile with a picture, their data, and the way out for good. */
+const PASSWORD = "demo-password-1";
+const product = new Product();
+let ready: Ready;
+let browser: Browser;
+
+beforeAll(async () => {
+  [ready, browser] = await Promise.all([product.start(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product.remove();
+});
+
+test("an owner changes the profile, takes the data along, and is gone", async () => {
+  await visit(DESKTOP, async (page) => {
+    await signIn(page, "owner2@selfnvest.demo");
+    await openMenu(page);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Profile" }).click();
+
+    await page.getByLabel(/Full name/).fill("Daniel R. Reyes");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await page.getByRole("button", { name: /Daniel R\. Reyes/ }).waitFor();
+    await page.getByLabel("Picture").setInputFiles({
+      name: "me.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(PIXEL, "base64"),
+    });
+    await page.locator("header img").waitFor();
+    await expectAccessible(page);
+
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export my data" }).click(),
+    ]);
+    const data = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(data.profile.full_name).toBe("Daniel R. Reyes");
+    expect(data.listings.length).toBeGreaterThan(0);
+    const [home] = data.listings.filter(({ status }: { status: string }) => status === "active");
+
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expectAccessible(page);
+    await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByText(/Your account is deleted\. Goodbye/).waitFor();
+    await page.getByRole("link", { name: "Login" }).waitFor();
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+    await page.goto(`${ready.web}/listings/${home.id}`);
+    await page.getByText(/may have been sold or taken down/).waitFor();
+  });
+});
+
+test("on a phone the menu leads everywhere, and out of all devices", async () => {
+  await visit(PHONE, async (page) => {
+    await signIn(page, "buyer@selfnvest.demo");
+    await openMenu(page);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Saved searches" }).click();
+    await page.waitForURL("**/saved-searches");
+    await openMenu(page);
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByText("You are signed out on all your devices.").waitFor();
+    await page.getByRole("link", { name: "Login" }).waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Sign Up" }).waitFor();
+  });
+});
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /account menu/ }).click();
+  await page.getByText("Your plan").waitFor();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${ready.web}/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
+}
+
+async function visit(
+  options: BrowserContextOptions,
+  go: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
+  try {
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    await go(page);
+    // The home of the deleted account is asked for, and is not there.
+    expect(complaints.filter((text) => !/40[46]/.test(text))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** One red pixel. */
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";

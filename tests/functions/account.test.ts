@@ -1,0 +1,32 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type PaymentWorld, startPaymentWorld } from "../support/payment-world.ts";
+import { deletionTests } from "./account/deletion.ts";
+import { exportTests } from "./account/export.ts";
+
+/** Taking one's data along and deleting one's account, over HTTP, with Stripe's stand-in. */
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await startPaymentWorld();
+});
+afterEach(() => {
+  world.backend.heal();
+  world.stripeApi.heal();
+});
+afterAll(() => world.stop());
+
+describe("export", () => exportTests(() => world));
+describe("deletion", () => deletionTests(() => world));
+
+it("nothing personal is in the logs", () => {
+  const text = world.user.logs.join("\n");
+  expect(text).toContain("request_failed");
+  for (const secret of [
+    "@owners.example",
+    "@visitors.example",
+    "Zebedee",
+    "Bearer",
+    "cus_",
+    "sub_",
+  ])
+    expect(text).not.toContain(secret);
+});

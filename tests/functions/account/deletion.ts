@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { subjectsTo } from "../../support/edge-bookings.ts";
+import { bearer, jsonOf } from "../../support/edge-requests.ts";
+import { type Person, signUp } from "../../support/edge-world.ts";
+import type { Fault } from "../../support/fault-proxy.ts";
+import type { PaymentWorld } from "../../support/payment-world.ts";
+import { type Inhabitant, moveIn } from "./people.ts";
+
+const GONE = { status: "deleted" };
+const MAIL_ROUND = /functions\/v1\/send-booking-emails/;
+
+/** `DELETE /user/account` and what the scheduler finishes. */
+export function deletionTests(world: () => PaymentWorld): void {
+  let sam: Inhabitant;
+  beforeAll(async () => {
+    sam = await moveIn(world());
+    await world().pay(sam.person, "basic");
+    await world().deliver();
+  });
+
+  const leave = (person: Person | undefined) =>
+    world().user.call("/account", {
+      method: "DELETE",
+      ...(person ? bearer(person.token) : {}),
+    });
+  const finish = (key: string) =>
+    world().user.call("/finish-deletions", { method: "POST", ...bearer(key) });
+
+  /** What is left of somebody, by table; nothing of it when they are gone. */
+  async function remains({ person, listing, visit, files }: Inhabitant) {
+    const [row] = await world().cloud.sql.query<Record<string, number>>(
+      `select (select count(*)::int from auth.users where id = $1) as users,
+              (select count(*)::int from public.profiles where id = $1) as profiles,
+              (select count(*)::int from public.listings where id = $2) as listings,
+              (select count(*)::int from public.bookings where id = $3) as bookings,
+              (select count(*)::int from public.favorites where user_id = $1) as favorites,
+              (select count(*)::int from public.saved_searches where user_id = $1) as searches,
+              (select count(*)::int from private.stripe_customers where user_id = $1) as customers,
+              (select count(*)::int from storage.objects where name = any ($4)) as files`,
+      [person.id, listing, visit.id, files],
+    );
+    return row;
+  }
+
+  const NOTHING = {
+    ...{ users: 0, profiles: 0, listings: 0, bookings: 0 },
+    ...{ favorites: 0, searches: 0, customers: 0, files: 0 },
+  };
+  const SAM_WHOLE = {
+    ...{ users: 1, profiles: 1, listings: 1, bookings: 1 },
+    ...{ favorites: 1, searches: 1, customers: 1, files: 2 },
+  };
+
+  it("removes the person, tells the visitor, ends what Stripe would charge, and keeps the books", async () => {
+    const dana = await moveIn(world());
+    const basic = await world().pay(dana.person, "basic");
+    await world().deliver();
+    const premium = await world().order(dana.person, "premium");
+    const facts = await world().count("payment_facts");
+
+    const answer = await leave(dana.person);
+    expect([answer.status, await jsonOf(answer)]).toEqual([200, GONE]);
+
+    expect(await remains(dana)).toEqual(NOTHING);
+    expect(await subjectsTo(world().cloud, dana.visit.email)).toContainEqual(
+      expect.stringMatching(/cancel/i),
+    );
+    const { state } = world().stripe.ledger;
+    expect(state.subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
+    expect(premium.status).toBe("expired");
+    expect(await world().count("payment_facts")).toBe(facts);
+    // The events about it that come later belong to nobody.
+    expect(new Set(await world().deliver())).toEqual(new Set([200]));
+    expect(await remains(sam)).toEqual(SAM_WHOLE);
+    expect(state.subscriptions[subscriptionOf(sam.person)]?.status).toBe("active");
+
+    // The second call, with the token that is still on some device.
+    expect((await leave(dana.person)).status).toBe(401);
+    // The address is free again.
+    const again = await signUp(world().cloud, dana.person.email.split("@")[0] ?? "");
+    expect(again.id).not.toBe(dana.person.id);
+  });
+
+  it("ends a subscription whose payment we have not heard of yet", async () => {
+    const dana = await moveIn(world());
+    const session = await world().pay(dana.person, "basic");
+    expect((await leave(dana.person)).status).toBe(200);
+    const { subscriptions } = world().stripe.ledger.state;
+    expect(subscriptions[session.subscription ?? ""]?.status).toBe("canceled");
+    await world().deliver();
+    expect(await remains(dana)).toEqual(NOTHING);
+  });
+
+  it("is asked by the person themselves", async () => {
+    expect((await leave(undefined)).status).toBe(401);
+    const key = world().cloud.publishableKey;
+    expect((await finish(key)).status).toBe(403);
+    expect((await finish(sam.person.token)).status).toBe(403);
+    expect(await remains(sam)).toEqual(SAM_WHOLE);
+  });
+
+  it("changes nothing when it can't begin", async () => {
+    world().backend.fail(/begin_account_deletion/, "reset");
+    const answer = await leave(sam.person);
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "account_not_deleted"]);
+    expect(await remains(sam)).toEqual(SAM_WHOLE);
+  });
+
+  describe("breaks off, and ends right when asked again", () => {
+    const steps: [step: string, where: "backend" | "stripeApi", path: RegExp, fault: Fault][] = [
+      ["the answer of begin is lost", "backend", /begin_account_deletion/, "lost answer"],
+      ["Stripe is down", "stripeApi", /v1\/subscriptions/, { status: 500 }],
+      ["Stripe's answer is lost", "stripeApi", /v1\/subscriptions/, "lost answer"],
+      ["the files can't be listed", "backend", /files_of_account/, "reset"],
+      ["Storage is down", "backend", /storage\/v1\/object/, { status: 500 }],
+      ["Storage's answer is lost", "backend", /storage\/v1\/object/, "lost answer"],
+      ["the last step is not reached", "backend", /finish_account_deletion/, "reset"],
+    ];
+    it.each(steps)("%s", async (_, where, path, fault) => {
+      const dana = await moveIn(world());
+      const basic = await world().pay(dana.person, "basic");
+      await world().deliver();
+      world()[where].fail(path, fault, where === "stripeApi" ? 20 : 1);
+      const broken = await leave(dana.person);
+      expect(broken.status).toBe(503);
+      world()[where].heal();
+
+      expect(await jsonOf(await leave(dana.person))).toEqual(GONE);
+      expect(await remains(dana)).toEqual(NOTHING);
+      const { subscriptions } = world().stripe.ledger.state;
+      expect(subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
+      expect((await subjectsTo(world().cloud, dana.visit.email)).join()).toMatch(/cancel/i);
+    });
+  });
+
+  it("waits for the mail to its visitors, out of sight, and the scheduler finishes it", async () => {
+    const dana = await moveIn(world());
+    world().backend.fail(MAIL_ROUND, { status: 503 });
+    const answer = await leave(dana.person);
+    expect([answer.status, await jsonOf(answer)]).toEqual([202, { status: "closing" }]);
+
+    const seen = await fetch(
+      `${world().cloud.apiUrl}/rest/v1/listings?select=id&id=eq.${dana.listing}`,
+      { headers: { apikey: world().cloud.publishableKey } },
+    );
+    expect(await seen.json()).toEqual([]);
+    expect(await remains(dana)).toMatchObject({ users: 1, bookings: 1, favorites: 0, searches: 0 });
+
+    const { secretKey, sql } = world().cloud;
+    // Just now somebody has worked on it.
+    expect(await jsonOf(await finish(secretKey))).toEqual({ deleted: 0, closing: 0, failed: 0 });
+    await sql.query(
+      "update private.account_deletions set attempted_at = now() - interval '2 minutes'",
+    );
+    expect(await jsonOf(await finish(secretKey))).toEqual({ deleted: 1, closing: 0, failed: 0 });
+    expect(await remains(dana)).toEqual(NOTHING);
+    expect((await subjectsTo(world().cloud, dana.visit.email)).join()).toMatch(/cancel/i);
+  });
+
+  it("one account in trouble does not hold up the next", async () => {
+    const [dana, lou] = [await moveIn(world()), await moveIn(world())];
+    world().backend.fail(/finish_account_deletion/, "reset", 2);
+    expect([(await leave(dana.person)).status, (await leave(lou.person)).status]).toEqual([
+      503, 503,
+    ]);
+    const { secretKey, sql } = world().cloud;
+    await sql.query(
+      "update private.account_deletions set attempted_at = now() - interval '2 minutes'",
+    );
+    world().backend.fail(/finish_account_deletion/, "reset", 1);
+    expect(await jsonOf(await finish(secretKey))).toEqual({ deleted: 1, closing: 0, failed: 1 });
+    await sql.query(
+      "update private.account_deletions set attempted_at = now() - interval '2 minutes'",
+    );
+    expect(await jsonOf(await finish(secretKey))).toEqual({ deleted: 1, closing: 0, failed: 0 });
+    expect([await remains(dana), await remains(lou)]).toEqual([NOTHING, NOTHING]);
+  });
+
+  it("twice at once ends right", async () => {
+    const dana = await moveIn(world());
+    const answers = await Promise.all([leave(dana.person), leave(dana.person), leave(dana.person)]);
+    for (const { status } of answers) expect([200, 202, 401]).toContain(status);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(await remains(dana)).toEqual(NOTHING);
+  });
+
+  function subscriptionOf(person: Person): string {
+    const { sessions } = world().stripe.ledger.state;
+    const own = Object.values(sessions).find((one) => one.client_reference_id === person.id);
+    return own?.subscription ?? "";
+  }
+}

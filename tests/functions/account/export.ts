@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from "vitest";
+import { bearer, jsonOf } from "../../support/edge-requests.ts";
+import type { PaymentWorld } from "../../support/payment-world.ts";
+import { type Inhabitant, moveIn } from "./people.ts";
+
+/** `GET /user/export` */
+export function exportTests(world: () => PaymentWorld): void {
+  let dana: Inhabitant;
+  let sam: Inhabitant;
+  beforeAll(async () => {
+    dana = await moveIn(world());
+    sam = await moveIn(world());
+    await world().pay(dana.person, "basic");
+    await world().deliver();
+  });
+
+  const ask = (token: string | undefined) =>
+    world().user.call("/export", token === undefined ? {} : bearer(token));
+
+  it("holds all that is mine", async () => {
+    const answer = await ask(dana.person.token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="selfnvest-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    const data = await jsonOf(answer);
+    const [photo = "", avatar] = dana.files;
+    expect(data).toMatchObject({
+      account: { id: dana.person.id, email: dana.person.email, sign_in_with: ["email"] },
+      profile: { id: dana.person.id, phone: "(208) 555-0199", avatar_path: avatar },
+      listings: [{ id: dana.listing, images: [{ path: photo }], price_history: [] }],
+      bookings: [{ id: dana.visit.id, visitor_email: dana.visit.email }],
+      favorites: [{ listing_id: dana.listing }],
+      saved_searches: [{ user_id: dana.person.id }],
+      subscription_plan: "basic",
+      payments: [{ kind: "paid", plan: "basic", amount_cents: 1499, currency: "usd" }],
+    });
+    expect(data.photo_urls).toEqual([
+      expect.stringContaining(`/storage/v1/object/public/property-images/${photo}`),
+    ]);
+    expect(data.availability).toHaveLength(38);
+  });
+
+  it("and nothing of anybody else", async () => {
+    const text = await (await ask(dana.person.token)).text();
+    const theirs = [sam.person.id, sam.person.email, sam.listing, sam.visit.id, sam.visit.email];
+    for (const other of theirs) expect(text).not.toContain(other);
+    // The same words are found where they belong.
+    const own = await (await ask(sam.person.token)).text();
+    for (const mine of theirs) expect(own).toContain(mine);
+    expect(JSON.parse(own)).toMatchObject({ payments: [], subscription_plan: null });
+  });
+
+  it("is complete, however much there is", async () => {
+    await world().cloud.sql.query(
+      `insert into public.availability (listing_id, user_id, date, time_slots)
+       select $1, $2, current_date + n, '{09:00}' from generate_series(100, 1199) n`,
+      [sam.listing, sam.person.id],
+    );
+    const { availability } = await jsonOf(await ask(sam.person.token));
+    expect(new Set(availability.map(({ date }: { date: string }) => date)).size).toBe(1138);
+  });
+
+  it("is for whoever is signed in", async () => {
+    expect((await ask(undefined)).status).toBe(401);
+    expect((await ask("not.a.token")).status).toBe(401);
+  });
+
+  it("says so when a part of it can't be read, instead of leaving it out", async () => {
+    world().backend.fail(/rest\/v1\/saved_searches/, { status: 500 });
+    const answer = await ask(sam.person.token);
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "export_failed"]);
+  });
+
+  it("is written five times a day", async () => {
+    const { person } = await moveIn(world());
+    for (let n = 0; n < 5; n += 1) expect((await ask(person.token)).status).toBe(200);
+    const answer = await ask(person.token);
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([429, "export_limit"]);
+  });
+}

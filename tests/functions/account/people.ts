@@ -1,0 +1,53 @@
+import { book, openCalendar, type Visit } from "../../support/edge-bookings.ts";
+import { insertListing, type Person } from "../../support/edge-world.ts";
+import type { PaymentWorld } from "../../support/payment-world.ts";
+
+/** Somebody with one of everything. */
+export type Inhabitant = { person: Person; listing: string; visit: Visit; files: string[] };
+
+let homes = 0;
+
+export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
+  const { cloud } = world;
+  const person = await world.newPerson();
+  homes += 1;
+  const listing = await insertListing(cloud, person, { title: `Home number ${homes}.` });
+  await openCalendar(cloud, person, listing);
+  const visit = await book(cloud, listing);
+  const photo = `${listing}/${person.id}_1763712000000_ab12cd.webp`;
+  const avatar = `${person.id}/face-0001.webp`;
+  await upload(world, person, "property-images", photo);
+  await upload(world, person, "avatars", avatar);
+  await cloud.sql.query(
+    `insert into public.listing_images (listing_id, path, width, height, position) values ($1, $2, 800, 600, 0)`,
+    [listing, photo],
+  );
+  await cloud.sql.query("insert into public.favorites (user_id, listing_id) values ($1, $2)", [
+    person.id,
+    listing,
+  ]);
+  await cloud.sql.query("insert into public.saved_searches (user_id, name) values ($1, $2)", [
+    person.id,
+    `Search number ${homes}.`,
+  ]);
+  await cloud.sql.query("update public.profiles set avatar_path = $2, phone = $3 where id = $1", [
+    person.id,
+    avatar,
+    "(208) 555-0199",
+  ]);
+  return { person, listing, visit, files: [photo, avatar] };
+}
+
+/** As the browser puts a file there. */
+async function upload(world: PaymentWorld, { token }: Person, bucket: string, path: string) {
+  const answer = await fetch(`${world.cloud.apiUrl}/storage/v1/object/${bucket}/${path}`, {
+    method: "POST",
+    headers: {
+      apikey: world.cloud.publishableKey,
+      authorization: `Bearer ${token}`,
+      "content-type": "image/webp",
+    },
+    body: "a picture",
+  });
+  if (!answer.ok) throw new Error(`not stored: ${await answer.text()}`);
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor } from "@testing-library/react";
+import { fitAvatar, squareOf } from "@web/features/profile/fit-avatar.ts";
+import ProfileScreen from "@web/screens/profile-screen.tsx";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { DANA, startCloud } from "../../support/web-cloud.ts";
+import { type ProfileCloud, signedInWithProfile } from "./profile-cloud.ts";
+
+/** A canvas that writes down what is drawn; jsdom has none. */
+const server = startCloud();
+vi.setConfig({ testTimeout: 30_000 });
+let cloud: ProfileCloud;
+let drawn: number[][];
+let writesWebp: boolean;
+
+beforeEach(async () => {
+  cloud = await signedInWithProfile(server);
+  drawn = [];
+  writesWebp = true;
+  vi.stubGlobal("createImageBitmap", async (file: Blob) => {
+    if ((await file.text()).includes("no picture")) throw new Error("unreadable");
+    return { width: 3000, height: 2000, close: () => {} };
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
+    fillRect: () => {},
+    drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers),
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type) =>
+    done(new Blob(["small"], { type: type === "image/webp" && !writesWebp ? "image/png" : type })),
+  );
+  URL.createObjectURL = () => "blob:picture";
+  URL.revokeObjectURL = () => {};
+});
+
+const photo = () => new File(["a camera's name and place"], "me.jpg", { type: "image/jpeg" });
+
+describe("a picture", () => {
+  test("is the middle of the photo, at most 512 px wide, made anew", async () => {
+    const picture = await fitAvatar(photo());
+    expect(drawn).toEqual([[500, 0, 2000, 2000, 0, 0, 512, 512]]);
+    expect([picture.type, await picture.text()]).toEqual(["image/webp", "small"]);
+    writesWebp = false;
+    expect((await fitAvatar(photo())).type).toBe("image/jpeg");
+  });
+
+  test("is never made larger", () => {
+    expect(squareOf(100, 300)).toEqual({ x: 0, y: 100, crop: 100, side: 100 });
+  });
+});
+
+describe("on the page", () => {
+  const open = () => renderWeb(<ProfileScreen />, { path: "/profile" });
+
+  test("it is added, shown, changed and removed; old files go", async () => {
+    const { user, container } = open();
+    await screen.findByRole("button", { name: "Add a picture" });
+    await user.upload(screen.getByLabelText("Picture"), photo());
+    expect(await screen.findByText("Your picture is saved.")).toBeVisible();
+    expect(cloud.asked[0]).toBe(`upload ${DANA.id} image/webp`);
+    const first = String(cloud.row.avatar_path);
+    expect(first).toMatch(new RegExp(`^${DANA.id}/[0-9a-f-]{36}\\.webp$`));
+    await waitFor(() =>
+      expect(container.querySelector("img")).toHaveAttribute("src", "blob:picture"),
+    );
+
+    await user.upload(screen.getByLabelText("Picture"), photo());
+    await waitFor(() => expect(cloud.asked).toContain(`remove ${first}`));
+    const second = String(cloud.row.avatar_path);
+    expect(second).not.toBe(first);
+
+    await user.click(await screen.findByRole("button", { name: "Remove picture" }));
+    expect(await screen.findByText("Your picture is removed.")).toBeVisible();
+    expect(cloud.row.avatar_path).toBeNull();
+    await waitFor(() => expect(cloud.asked).toContain(`remove ${second}`));
+    expect(screen.getByRole("button", { name: "Add a picture" })).toHaveFocus();
+  });
+
+  test("a file that is none is refused before anything is sent", async () => {
+    const { user } = open();
+    await screen.findByRole("button", { name: "Add a picture" });
+    await user.upload(
+      screen.getByLabelText("Picture"),
+      new File(["no picture"], "x.png", { type: "image/png" }),
+    );
+    await findAlert(/Please choose another picture/);
+    expect(cloud.asked).toEqual([]);
+  });
+
+  test("a profile that can't name it leaves no file behind", async () => {
+    cloud.broken.patch = 500;
+    const { user } = open();
+    await screen.findByRole("button", { name: "Add a picture" });
+    await user.upload(screen.getByLabelText("Picture"), photo());
+    await findAlert("Failed to update profile. Please try again.");
+    await waitFor(() => expect(cloud.asked.at(-1)).toMatch(`remove ${DANA.id}/`));
+  });
+});

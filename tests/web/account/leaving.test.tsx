@@ -1,0 +1,153 @@
+import { screen, waitFor } from "@testing-library/react";
+import ProfileScreen from "@web/screens/profile-screen.tsx";
+import { PERSONAL_KEYS } from "@web/session/personal-keys.ts";
+import { sessionStore } from "@web/session/session.ts";
+import { delay, HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { DANA, functions, startCloud } from "../../support/web-cloud.ts";
+import { type ProfileCloud, signedInWithProfile } from "./profile-cloud.ts";
+
+/** Taking one's data along, and going. */
+const server = startCloud();
+vi.setConfig({ testTimeout: 30_000 });
+let cloud: ProfileCloud;
+let saved: { name: string; blob: Blob }[];
+
+beforeEach(async () => {
+  cloud = await signedInWithProfile(server);
+  saved = [];
+  let written: Blob | undefined;
+  URL.createObjectURL = (blob: Blob) => {
+    written = blob;
+    return "blob:file";
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (written) saved.push({ name: this.download, blob: written });
+  });
+});
+
+const open = () => renderWeb(<ProfileScreen />, { path: "/profile" });
+
+describe("Export my data", () => {
+  const press = async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Export my data" }));
+    return user;
+  };
+
+  test("hands over what the server wrote, as a file", async () => {
+    server.use(
+      http.get(functions("user/export"), async ({ request }) => {
+        expect(request.headers.get("authorization")).toBe(`Bearer token-of-${DANA.id}`);
+        await delay(20);
+        return HttpResponse.json({ listings: ["one"] });
+      }),
+    );
+    await press();
+    expect(screen.getByRole("button", { name: "Preparing your file..." })).toBeVisible();
+    expect(await screen.findByText(/is in your downloads/)).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^selfnvest-data-\d{4}-\d\d-\d\d\.json$/),
+    ]);
+    expect(JSON.parse((await saved[0]?.blob.text()) ?? "")).toEqual({ listings: ["one"] });
+  });
+
+  test("says why not, and can be pressed again", async () => {
+    const text = "You have exported your data 5 times today. Please try again tomorrow.";
+    server.use(
+      http.get(functions("user/export"), () =>
+        HttpResponse.json({ error: text, detail: text, code: "export_limit" }, { status: 429 }),
+      ),
+    );
+    await press();
+    await findAlert(text);
+    expect(screen.getByRole("button", { name: "Export my data" })).toBeEnabled();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe("Delete my account", () => {
+  const ask = async () => {
+    const { user, where } = open();
+    const button = await screen.findByRole("button", { name: "Delete my account" });
+    await user.click(button);
+    const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+    const confirm = () =>
+      user.click(
+        screen.getAllByRole("button", { name: "Delete my account" }).at(-1) as HTMLElement,
+      );
+    return { user, where, button, dialog, confirm };
+  };
+  const answer = (status: number, body: object) => {
+    let calls = 0;
+    server.use(
+      http.delete(functions("user/account"), () => {
+        calls += 1;
+        return HttpResponse.json(body, { status });
+      }),
+    );
+    return () => calls;
+  };
+
+  test("does nothing before the word is typed, and can be left", async () => {
+    const calls = answer(200, { status: "deleted" });
+    const { user, confirm, dialog, button } = await ask();
+    expect(screen.getByLabelText("Type DELETE to confirm")).toHaveFocus();
+    await user.keyboard("delet");
+    await confirm();
+    expect(screen.getByText("Please type DELETE.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Keep my account" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+    expect(calls()).toBe(0);
+  });
+
+  test.each([
+    [200, "deleted", /Your account is deleted\. Goodbye/],
+    [202, "closing", /as soon as your visitors have been told\. Goodbye/],
+  ])(
+    "%d %s: signs out, clears what is personal, and says goodbye at home",
+    async (status, state, text) => {
+      const calls = answer(status, { status: state });
+      localStorage.setItem(PERSONAL_KEYS.needsPlanSelection, "true");
+      sessionStorage.setItem(`draft:profile:${DANA.id}`, "{}");
+      const { user, where, confirm } = await ask();
+      await user.keyboard("DELETE");
+      await confirm();
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(where()).toBe("/");
+      expect(sessionStore.getState()).toMatchObject({ status: "signed-out", user: null });
+      expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+      expect(calls()).toBe(1);
+      // A deleted account has no session that could be ended.
+      await waitFor(() => expect(cloud.asked).toEqual(status === 200 ? [] : ["logout local"]));
+    },
+  );
+
+  test("broken off, it says where it stands and can be tried again", async () => {
+    const text = "Your homes are off the site, but your account is not deleted yet.";
+    answer(503, { error: text, code: "account_closing" });
+    const { user, confirm } = await ask();
+    await user.keyboard("DELETE");
+    await confirm();
+    await findAlert(text);
+    expect(sessionStore.getState().status).toBe("signed-in");
+    answer(200, { status: "deleted" });
+    await confirm();
+    expect(await screen.findByText(/Goodbye/)).toBeVisible();
+  });
+
+  test("a session that has ended meanwhile leads out, and promises nothing", async () => {
+    answer(401, { error: "Authentication required", code: "authentication_required" });
+    const { user, confirm, where } = await ask();
+    await user.keyboard("DELETE");
+    await confirm();
+    expect(await screen.findByText(/If you can still sign in/)).toBeVisible();
+    expect(where()).toBe("/");
+    expect(cloud.asked).toContain("logout local");
+  });
+});

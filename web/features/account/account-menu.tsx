@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { profileQuery } from "@web/api/profile.ts";
+import { classNames } from "@web/lib/class-names.ts";
+import type { SessionUser } from "@web/session/stored-session.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { useAvatar } from "@web/session/use-avatar.ts";
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { AccountFace } from "./account-face.tsx";
+import { AccountPanel } from "./account-panel.tsx";
+import { useDisclosure } from "./use-disclosure.ts";
+
+/** Who is signed in; pressed, it shows what is theirs and the way out. */
+export default function AccountMenu({ user }: { user: SessionUser }) {
+  const { isOpen, toggle, close, box, button } = useDisclosure();
+  const picture = useAvatar(user.id);
+  // Google puts its own name into the session at each sign-in; what was written here counts.
+  const { data: profile } = useQuery(profileQuery(user.id, getAccessToken));
+  const named = { ...user, full_name: profile?.name || user.full_name };
+  const id = useId();
+  return (
+    <div {...box} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+        className="flex min-h-11 items-center gap-1.5 rounded-full py-1 pr-1 pl-1 transition-colors hover:bg-sunken sm:pr-3"
+      >
+        <AccountFace user={named} picture={picture} />
+        <span className="sr-only">, account menu</span>
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames(
+            "size-4 shrink-0 text-ink-faint transition-transform max-sm:hidden",
+            isOpen && "rotate-180",
+          )}
+        />
+      </button>
+      {isOpen && (
+        <div
+          id={id}
+          className="fixed inset-x-3 top-[calc(var(--header-height)+0.25rem)] z-40 max-h-[calc(100dvh-var(--header-height)-1rem)] overflow-y-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lifted sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:mt-1.5 sm:w-72"
+        >
+          <AccountPanel user={user} onLeave={close} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { PLANS } from "@domain/plans.ts";
+import { useQuery } from "@tanstack/react-query";
+import { subscriptionQuery } from "@web/api/payments.ts";
+import { classNames } from "@web/lib/class-names.ts";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useFavorites } from "@web/session/favorites.ts";
+import { signOut, signOutEverywhere } from "@web/session/sign-out.ts";
+import type { SessionUser } from "@web/session/stored-session.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { BellRing, Heart, House, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router-dom";
+
+/** What is somebody's own, their plan, and the way out. */
+export function AccountPanel({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
+  const { ids } = useFavorites();
+  const places = [
+    { to: paths.dashboard.href(), label: "Dashboard", icon: <LayoutDashboard /> },
+    { to: paths.myListings.href(), label: "My listings", icon: <House /> },
+    { to: paths.favorites.href(), label: "Favorites", icon: <Heart />, count: ids.length },
+    { to: paths.savedSearches.href(), label: "Saved searches", icon: <BellRing /> },
+    { to: paths.profile.href(), label: "Profile", icon: <UserRound /> },
+  ];
+  return (
+    <>
+      <p className="truncate px-3 pt-1.5 text-ink-faint text-xs">{user.email}</p>
+      <PlanLine userId={user.id} onLeave={onLeave} />
+      <nav aria-label="Account" className="mt-2 border-line border-t pt-2">
+        <ul>
+          {places.map(({ to, label, icon, count }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                aria-label={count ? `${label}, ${count} saved` : undefined}
+                onClick={onLeave}
+                className={({ isActive }) => classNames(ROW, isActive && "bg-sunken font-medium")}
+              >
+                <Icon>{icon}</Icon>
+                <span className="flex-1">{label}</span>
+                {count ? <span className="text-ink-faint tabular-nums">{count}</span> : null}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-2 border-line border-t pt-2">
+        <button type="button" onClick={() => void signOut()} className={ROW}>
+          <Icon>
+            <LogOut />
+          </Icon>
+          Sign Out
+        </button>
+        <button type="button" onClick={() => void leaveEverywhere()} className={ROW}>
+          <Icon />
+          Sign out everywhere
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Nothing while it is not known, and when it can't be: the plans page says why. */
+function PlanLine({ userId, onLeave }: { userId: string; onLeave: () => void }) {
+  const { data: plan } = useQuery(subscriptionQuery(userId, getAccessToken));
+  const name = plan === undefined ? "" : plan === null ? "Free" : PLANS[plan].name;
+  return (
+    <Link
+      to={paths.choosePlan.href()}
+      onClick={onLeave}
+      className="flex min-h-9 items-center rounded-sm px-3 text-sm transition-colors hover:bg-sunken"
+    >
+      <span className="text-ink-soft">Your plan</span>
+      <span className="ml-auto font-medium">{name}</span>
+    </Link>
+  );
+}
+
+async function leaveEverywhere(): Promise<void> {
+  if (await signOutEverywhere())
+    return void notify({ tone: "success", text: "You are signed out on all your devices." });
+  notify({
+    tone: "warn",
+    text: "You are signed out here. We could not reach your other devices: sign in and try it again.",
+  });
+}
+
+function Icon({ children }: { children?: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-5 shrink-0 text-ink-faint [&_svg]:size-5 [&_svg]:stroke-[1.75]"
+    >
+      {children}
+    </span>
+  );
+}
+
+const ROW =
+  "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm transition-colors hover:bg-sunken";

@@ -1,0 +1,43 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+
+/**
+ * A button and what it shows. Escape closes it and gives the focus back; a press beside it, or
+ * tabbing on to the rest of the page, closes it too.
+ */
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeBeside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener("pointerdown", closeBeside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeBeside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [isOpen]);
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    // A screen that has just arrived takes the focus by itself, where nobody can tab to.
+    const isTabbedTo = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex >= 0;
+    if (isTabbedTo && !box.current?.contains(relatedTarget)) setOpen(false);
+  }
+
+  return {
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    close: () => setOpen(false),
+    button,
+    box: { ref: box, onBlur: handleBlur },
+  };
+}

@@ -1,0 +1,24 @@
+import { Button } from "@web/components/button.tsx";
+import { useState } from "react";
+import { DeleteDialog } from "./delete-dialog.tsx";
+
+/** The end of an account; what happens is said before. */
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft text-sm">
+        Your homes leave the site and visitors with a viewing are told. Then everything of yours is
+        deleted. It can't be taken back: export your data first if you want to keep it.
+      </p>
+      <Button
+        variant="danger"
+        onClick={() => setAsking(true)}
+        className="justify-self-start max-sm:w-full"
+      >
+        Delete my account
+      </Button>
+      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from "@web/components/button.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useDeleteAccount } from "./use-delete-account.ts";
+
+const WORD = "DELETE";
+
+/** Says all that happens, and wants a word typed before it does. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { run, isPending, failure } = useDeleteAccount();
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    if (typed.trim().toUpperCase() !== WORD) {
+      setProblem(`Please type ${WORD}.`);
+      return input.current?.focus();
+    }
+    run();
+  }
+
+  return (
+    <Dialog
+      onClose={() => {
+        // What has begun goes on; there is nothing to go back to.
+        if (!isPending) onClose();
+      }}
+      title="Delete your account?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            Keep my account
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            pending={isPending}
+            pendingText="Deleting..."
+          >
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
+        <ul className="grid list-disc gap-2 pl-5 text-ink-soft text-sm marker:text-ink-faint">
+          <li>Your homes are withdrawn and removed, with their photos.</li>
+          <li>Visitors with a viewing at your homes get a mail that it is cancelled.</li>
+          <li>
+            A monthly plan is cancelled at Stripe at once, and its unused days are credited there. A
+            kit that you bought ends with the account.
+          </li>
+          <li>Your profile and picture, your favorites and your saved searches are deleted.</li>
+          <li>
+            Amounts, dates and numbers of your payments stay, as tax law demands, without your name.
+          </li>
+          <li>
+            Viewings that you asked for at homes of others stay with their owners: cancel them by
+            the link in your mail.
+          </li>
+        </ul>
+        {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+        <TextField
+          ref={input}
+          label={`Type ${WORD} to confirm`}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          error={problem}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(undefined);
+          }}
+          data-autofocus=""
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** A subject of the page: what it is about on the left, what one can do on the right. */
+export function ProfileSection(props: {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-labelledby={props.id}
+      className="grid gap-x-12 gap-y-5 border-line border-t pt-8 lg:grid-cols-[18rem_minmax(0,36rem)]"
+    >
+      <div>
+        <h2 id={props.id} className="font-display font-medium text-subheading">
+          {props.title}
+        </h2>
+        {props.lead && <p className="mt-2 text-ink-soft text-sm">{props.lead}</p>}
+      </div>
+      <div className="min-w-0">{props.children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import type { Profile } from "@domain/profile.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { discardAvatar, uploadAvatar } from "@web/api/avatar.ts";
+import { profileQuery, saveAvatarPath } from "@web/api/profile.ts";
+import { notify } from "@web/lib/notices.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { AvatarProblem, fitAvatar } from "./fit-avatar.ts";
+
+/** Another picture, or none with null: the new file is there before the profile names it. */
+export function useChangeAvatar(userId: string, profile: Profile) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: async (file: Blob | null) => {
+      const picture = file && (await fitAvatar(file));
+      const token = await getAccessToken();
+      const path = picture && (await uploadAvatar(userId, picture, token));
+      const stored = await saveAvatarPath(userId, path, token).catch((error) => {
+        if (path) void discardAvatar(path, token);
+        throw error;
+      });
+      if (profile.avatarPath) void discardAvatar(profile.avatarPath, token);
+      return stored;
+    },
+    onSuccess: (stored) => {
+      queryClient.setQueryData(profileQuery(userId, getAccessToken).queryKey, stored);
+      const text = stored.avatarPath ? "Your picture is saved." : "Your picture is removed.";
+      notify({ tone: "success", text });
+    },
+  });
+  return {
+    change: (file: Blob | null) => change.mutate(file),
+    isPending: change.isPending,
+    failure: change.isError ? textOf(change.error) : undefined,
+  };
+}
+
+function textOf(error: Error): string {
+  if (error instanceof AvatarProblem) return error.message;
+  return error instanceof AppError ? error.text : ERRORS.profile_not_saved.text;
+}

@@ -1,0 +1,43 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { useMutation } from "@tanstack/react-query";
+import { deleteMyAccount } from "@web/api/account.ts";
+import { notify } from "@web/lib/notices.ts";
+import { forgetAccount, signOut } from "@web/session/sign-out.ts";
+import { getAccessToken } from "@web/session/token.ts";
+
+const GOODBYE = {
+  deleted: "Your account is deleted. Goodbye, and thank you for having been here.",
+  closing:
+    "Your homes are off the site, and your account is deleted as soon as your visitors have been told. Goodbye.",
+} as const;
+
+/**
+ * Deletes the account and leaves: RequireSession leads home. When an answer was lost, the second
+ * try may find nobody signed in any more; that is said, and it leads out too.
+ */
+export function useDeleteAccount() {
+  const work = useMutation({
+    mutationFn: async () => deleteMyAccount(await getAccessToken()),
+    onSuccess: (status) => {
+      void (status === "deleted" ? forgetAccount() : signOut());
+      notify({ tone: "success", text: GOODBYE[status] });
+    },
+    onError: (error) => {
+      if (!(error instanceof AppError && error.code === "authentication_required")) return;
+      void signOut();
+      notify({
+        tone: "warn",
+        text: "You are signed out. If you can still sign in, your account is not deleted yet: please try again.",
+      });
+    },
+  });
+  return {
+    run: () => work.mutate(),
+    isPending: work.isPending,
+    failure: work.isError ? textOf(work.error) : undefined,
+  };
+}
+
+function textOf(error: Error): string {
+  return error instanceof AppError ? error.text : ERRORS.account_not_deleted.text;
+}

@@ -1,0 +1,101 @@
+import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { profileQuery } from "@web/api/profile.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { AvatarField } from "@web/features/profile/avatar-field.tsx";
+import { DeleteAccount } from "@web/features/profile/delete-account.tsx";
+import { EmailChange } from "@web/features/profile/email-change.tsx";
+import { ExportData } from "@web/features/profile/export-data.tsx";
+import { ProfileForm } from "@web/features/profile/profile-form.tsx";
+import { ProfileSection } from "@web/features/profile/profile-section.tsx";
+import { ProfileSkeleton } from "@web/features/profile/profile-skeleton.tsx";
+import { NewPasswordForm } from "@web/features/sign-in/new-password-form.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { notify } from "@web/lib/notices.ts";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { RequireSession } from "@web/session/require-session.tsx";
+import type { SessionUser } from "@web/session/stored-session.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { useState } from "react";
+
+/** `/profile`: what somebody tells about themselves, how they sign in, and their data (A§2, A§3). */
+export default function ProfileScreen() {
+  usePageTitle("Profile");
+  return (
+    <div className="page grid gap-10 py-10 sm:gap-12 sm:py-14">
+      <PageHeader kicker="Your account" title="Profile" />
+      <RequireSession
+        loading={<ProfileSkeleton />}
+        failed={(problem, retry) => (
+          <ErrorState title={problem} text={ERRORS.network.text} onRetry={retry} />
+        )}
+      >
+        {(user) => <Sections key={user.id} user={user} />}
+      </RequireSession>
+    </div>
+  );
+}
+
+function Sections({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <Details user={user} />
+      <ProfileSection id="email" title="Email address">
+        <EmailChange current={user.email} />
+      </ProfileSection>
+      <ProfileSection id="password" title="Password" lead="A new one signs out your other devices.">
+        <Password />
+      </ProfileSection>
+      <ProfileSection id="data" title="Your data">
+        <ExportData />
+      </ProfileSection>
+      <ProfileSection id="delete" title="Delete your account">
+        <DeleteAccount />
+      </ProfileSection>
+    </>
+  );
+}
+
+/** Its failure leaves the rest of the page alone: one can still sign out, export and delete. */
+function Details({ user }: { user: SessionUser }) {
+  const profile = useQuery(profileQuery(user.id, getAccessToken));
+  if (profile.isPending) return <ProfileSkeleton />;
+  if (profile.isError && !profile.data) {
+    return (
+      <ErrorState
+        title={ERRORS.profile_unavailable.text}
+        text={failureReason(profile.error)}
+        onRetry={() => void profile.refetch()}
+        pending={profile.isFetching}
+      />
+    );
+  }
+  return (
+    <ProfileSection
+      id="details"
+      title="Your details"
+      lead="Nobody else reads them; your name stands in the mails to your visitors."
+    >
+      <AvatarField user={user} profile={profile.data} />
+      <ProfileForm userId={user.id} profile={profile.data} />
+    </ProfileSection>
+  );
+}
+
+function Password() {
+  const [round, setRound] = useState(0);
+  return (
+    <NewPasswordForm
+      key={round}
+      onDone={() => {
+        // Empty again; what was typed is nobody's to see.
+        setRound(round + 1);
+        notify({
+          tone: "success",
+          text: "Your password is changed. Other devices are signed out.",
+        });
+      }}
+    />
+  );
+}
