@@ -12,6 +12,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         // Offline, a query fails and says so; waiting for the network looks like an endless load.
         networkMode: "always",
+        // Which is why it asks again by itself once the network is back.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: "always", retry: false },
     },

@@ -14,6 +14,7 @@ export const screens = {
   myListings: lazyScreen(() => import("@web/screens/my-listings-screen.tsx")),
   editListing: lazyScreen(() => import("@web/screens/edit-listing-screen.tsx")),
   availability: lazyScreen(() => import("@web/screens/availability-screen.tsx")),
+  availabilityDialog: lazyScreen(() => import("@web/screens/availability-dialog.tsx")),
   book: lazyScreen(() => import("@web/screens/book-screen.tsx")),
   bookDialog: lazyScreen(() => import("@web/screens/book-dialog.tsx")),
   viewing: lazyScreen(() => import("@web/screens/viewing-screen.tsx")),
@@ -69,6 +70,7 @@ export function DialogRoutes() {
   return (
     <Routes>
       <Route path={paths.listing.path} element={<screens.listingDialog />} />
+      <Route path={paths.availability.path} element={<screens.availabilityDialog />} />
       <Route path={paths.book.path} element={<screens.bookDialog />} />
       <Route path={paths.login.path} element={<screens.loginDialog />} />
       <Route path="*" element={null} />

@@ -4,17 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { NoProperty } from "@web/features/own-homes/no-property.tsx";
 import { OwnHomes } from "@web/features/own-homes/own-homes.tsx";
-import { AllShowings, statusOf } from "@web/features/showings/all-showings.tsx";
+import { AllShowings, filtersOf, filtersToQuery } from "@web/features/showings/all-showings.tsx";
 import { ShowingsSummary } from "@web/features/showings/showings-summary.tsx";
 import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
+import { useBackgroundState } from "@web/lib/background-location.ts";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
+import { CalendarClock } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 
@@ -36,12 +39,25 @@ export default function DashboardScreen() {
 function Dashboard({ user }: { user: SessionUser }) {
   const homes = useQuery(ownHomesQuery(user.id));
   const [query, setQuery] = useSearchParams();
+  const over = useBackgroundState();
   const showsAll = query.get("showings") === "all";
 
   if (homes.isPending) return <DashboardSkeleton />;
   return (
     <div className="page grid gap-10 py-10 sm:gap-14 sm:py-14">
-      <PageHeader kicker="Dashboard" title={`Hello, ${firstName(user)}`} />
+      <PageHeader
+        kicker="Dashboard"
+        title={`Hello, ${firstName(user)}`}
+        actions={
+          homes.data &&
+          homes.data.length > 0 && (
+            <LinkButton variant="secondary" to={paths.availability.href()} state={over}>
+              <CalendarClock aria-hidden="true" className="size-4" />
+              Manage Availability
+            </LinkButton>
+          )
+        }
+      />
       {homes.isError && !homes.data ? (
         <ErrorState
           title={ERRORS.user_listings_unavailable.text}
@@ -56,10 +72,9 @@ function Dashboard({ user }: { user: SessionUser }) {
           <BackLink to={paths.dashboard.href()}>Upcoming showings</BackLink>
           <AllShowings
             userId={user.id}
-            status={statusOf(query.get("status"))}
-            onStatus={(status) =>
-              setQuery(status === "all" ? { showings: "all" } : { showings: "all", status })
-            }
+            homes={homes.data}
+            filters={filtersOf(query, homes.data)}
+            onFilters={(filters) => setQuery(filtersToQuery(filters))}
           />
         </div>
       ) : (

@@ -8,6 +8,8 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
 import { keptListing } from "@web/features/listing-wizard/kept-edits.ts";
 import { stepOf } from "@web/features/listing-wizard/steps.ts";
 import { Wizard } from "@web/features/listing-wizard/wizard.tsx";
@@ -86,7 +88,7 @@ function EditWizard({ userId, listing }: { userId: string; listing: OwnListing }
       step={step}
       photoCount={photos.data?.length}
       photos={({ title, onWords }) => (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PhotosSkeleton />}>
           <PhotosStep listingId={listing.id} userId={userId} title={title} onWords={onWords} />
         </Suspense>
       )}
@@ -94,6 +96,19 @@ function EditWizard({ userId, listing }: { userId: string; listing: OwnListing }
         <ListingPreview listing={current} fields={fields} images={photos.data ?? []} />
       )}
     />
+  );
+}
+
+/** The drop zone and the grid, while their code is on its way. */
+function PhotosSkeleton() {
+  return (
+    <LoadingGroup label="Loading your photos..." className="grid gap-8">
+      <Skeleton className="h-52 rounded-lg" />
+      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
+        <Skeleton className="aspect-[3/2] rounded-lg" />
+        <Skeleton className="aspect-[3/2] rounded-lg" />
+      </div>
+    </LoadingGroup>
   );
 }
 

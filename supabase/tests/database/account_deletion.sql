@@ -2,7 +2,7 @@
 -- deleted, and nothing of anybody else is touched. Payments stay, without the person.
 begin;
 \ir stage.psql
-select plan(35);
+select plan(36);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('draft', 'olive', 'draft'),
@@ -125,6 +125,7 @@ select results_eq(
 select is(jsonb_array_length(files_of_account(tests.id_of('olive'), 1)), 1, 'some at a time');
 
 -- It ends
+select take_rate('export:' || tests.id_of('olive'), 86400, 5), take_rate('export:' || tests.id_of('stan'), 86400, 5);
 select tests.act_as_owner_of_db();
 delete from storage.objects where name like tests.id_of('olive') || '/%' or name like tests.id_of('cottage') || '/%';
 select tests.act_as_service();
@@ -138,8 +139,12 @@ select is_empty(
      union all select 1 from profiles where id = tests.id_of('olive')
      union all select 1 from private.stripe_customers
      union all select 1 from private.checkouts
+     union all select 1 from private.rate_buckets where key like '%' || tests.id_of('olive')
      union all select 1 from private.account_deletions $$,
   'with everything that hung on it'
+);
+select is(
+  (select count(*) from private.rate_buckets where key like 'export:%'), 1::bigint, 'and the counters that named it'
 );
 select is((select count(*) from private.payment_facts), 3::bigint, 'payments stay for the books');
 select is((select count(*) from favorites), 0::bigint, 'a home that is gone is nobody''s favourite');

@@ -33,4 +33,21 @@ describe("parseEnv", () => {
   it("leaves optional variables out when they are empty", () => {
     expect(parseEnv({ ...REAL, VITE_TILE_URL: "" }).tileUrl).toBeUndefined();
   });
+
+  it("writes to the address of the product unless another is set", () => {
+    expect(parseEnv(REAL).supportEmail).toBe("support@selfnvest.com");
+    const own = { ...REAL, VITE_SUPPORT_EMAIL: " hello@homes.example " };
+    expect(parseEnv(own).supportEmail).toBe("hello@homes.example");
+  });
+
+  it("links to the pages elsewhere that are set, in the order of B§2", () => {
+    expect(parseEnv(REAL).socialLinks).toEqual([]);
+    const some = {
+      ...REAL,
+      VITE_SOCIAL_FACEBOOK: "https://www.facebook.com/homes",
+      VITE_SOCIAL_INSTAGRAM: "https://www.instagram.com/homes",
+      VITE_SOCIAL_TWITTER: "javascript:alert(1)",
+    };
+    expect(parseEnv(some).socialLinks.map(({ name }) => name)).toEqual(["Instagram", "Facebook"]);
+  });
 });

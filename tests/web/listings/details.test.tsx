@@ -1,6 +1,7 @@
 import type { ListingDetails as Listing, ListingCard } from "@domain/listings.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { ListingView } from "@web/features/listings/listing-view.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
@@ -146,19 +147,21 @@ test("says nothing of similar homes when there are none", async () => {
   expect(screen.queryByText("Similar homes")).not.toBeInTheDocument();
 });
 
-test("only the owner learns how many looked this week", async () => {
+test("only the owner learns how many looked and saved this week", async () => {
   const asked: (string | null)[] = [];
   server.use(
     http.get(rest("rpc/views_this_week"), ({ request }) => {
       asked.push(request.headers.get("authorization"));
       return HttpResponse.json(12);
     }),
+    http.get(rest("rpc/saves_this_week"), () => HttpResponse.json(1)),
     http.get(rest("favorites"), () => HttpResponse.json([])),
   );
   storeSession();
   await resumeSession();
   const mine = open({ user_id: DANA.id });
   expect(await screen.findByText("12 views this week")).toBeVisible();
+  expect(screen.getByText("1 save this week")).toBeVisible();
   expect(asked).toEqual([`Bearer token-of-${DANA.id}`]);
   mine.unmount();
 
@@ -231,16 +234,45 @@ test("a home that is gone says so and leads on", async () => {
 
 test("of a home that the list has shown, its like can be searched for", async () => {
   server.use(http.get(rest("listings"), () => HttpResponse.json([])));
+  openFromList(card(1, { property_type: "condo" }));
+  expect(await screen.findByRole("link", { name: "Homes like it in Boise" })).toHaveAttribute(
+    "href",
+    "/listings?search_term=Boise%2C+ID&property_type=condo",
+  );
+});
+
+test("without the network one reads what the list has told, and tries again for the rest", async () => {
+  let isOffline = true;
+  const known = card(4000);
+  server.use(
+    http.get(rest("listings"), () =>
+      isOffline ? HttpResponse.error() : HttpResponse.json([details(4000)]),
+    ),
+    http.get(rest("rpc/similar_listings"), () => HttpResponse.json([])),
+    http.post(rest("rpc/register_listing_view"), () => new HttpResponse(null, { status: 204 })),
+  );
+  openFromList(known);
+  expect(await screen.findByText("Error Loading Property")).toBeVisible();
+  expect(screen.getByText("Network error - please check your connection")).toBeVisible();
+  expect(screen.getAllByText(known.title)[0]).toBeVisible();
+  isOffline = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/^Listed /)).toBeVisible();
+  expect(screen.queryByText("Error Loading Property")).toBeNull();
+});
+
+/** The details over a list that has shown the home. */
+function openFromList(home: ListingCard) {
   const { rerender, queryClient } = renderWeb(<p>The list</p>);
   queryClient.setQueryData(["listings", "search", ""], {
-    pages: [page([card(1, { property_type: "condo" })])],
+    pages: [page([home])],
     pageParams: [null],
   });
   rerender(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <ListingView
-          id={homeId(1)}
+          id={home.id}
           frame="dialog"
           renderViewing={() => null}
           renderPlace={() => null}
@@ -248,11 +280,7 @@ test("of a home that the list has shown, its like can be searched for", async ()
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(await screen.findByRole("link", { name: "Homes like it in Boise" })).toHaveAttribute(
-    "href",
-    "/listings?search_term=Boise%2C+ID&property_type=condo",
-  );
-});
+}
 
 test("an address that can't be a home's is no home's", async () => {
   renderWeb(

@@ -67,6 +67,19 @@ test("'all' clears a choice", async () => {
   expect(where()).toBe("/listings?min_bathrooms=2");
 });
 
+test("behind an opened home nothing replaces the address, which would close the home", async () => {
+  const { user, where } = open("/listings?property_type=house");
+  window.history.replaceState(null, "", "/listings/a-home");
+  try {
+    await user.type(field(), "maple{Enter}");
+    expect(where()).toBe("/listings?property_type=house");
+  } finally {
+    window.history.replaceState(null, "", "/");
+  }
+  await user.type(field(), " street{Enter}");
+  expect(where()).toBe("/listings?search_term=maple+street&property_type=house");
+});
+
 test("typing replaces the address, so that back leaves the search at once", async () => {
   const { user, where } = open();
   await user.selectOptions(select("Property type"), "house");

@@ -44,6 +44,7 @@ beforeEach(async () => {
     }),
     http.get(rest("bookings"), () => HttpResponse.json(viewings)),
     http.get(rest("rpc/views_this_week"), () => HttpResponse.json(12)),
+    http.get(rest("rpc/saves_this_week"), () => HttpResponse.json(3)),
     http.all(functions("listings/*"), async ({ request }) => {
       const path = new URL(request.url).pathname.replace(/.*\/listings\//, "");
       const text = await request.text();
@@ -90,7 +91,11 @@ describe("my listings", () => {
     expect(home.getByText("$485,000")).toBeVisible();
     expect(home.getByText("1418 Maple St, Boise, ID 83702")).toBeVisible();
     expect(await home.findByText("12 views this week")).toBeVisible();
+    expect(home.getByText("3 saves this week")).toBeVisible();
     expect(home.getByText("No viewing times offered")).toBeVisible();
+    expect(
+      home.getByRole("link", { name: "Manage Availability: Sunny craftsman" }),
+    ).toHaveAttribute("href", `/availability?listing=${ID}`);
     expect(home.getByRole("link", { name: "Sunny craftsman" })).toHaveAttribute(
       "href",
       `/listings/${ID}`,
@@ -101,7 +106,7 @@ describe("my listings", () => {
     );
   });
 
-  test("the views are no reason to fail", async () => {
+  test("the views and saves are no reason to fail", async () => {
     cloud.use(http.get(rest("rpc/views_this_week"), () => HttpResponse.json({}, { status: 500 })));
     open();
     const home = await row("Sunny craftsman");
@@ -111,7 +116,13 @@ describe("my listings", () => {
 
   test.each([
     ["draft", ["Continue", "Publish", "Duplicate", "Delete"]],
-    ["active", ["Edit", "Mark as pending", "Mark as sold", "Withdraw", "Duplicate", "Delete"]],
+    [
+      "active",
+      [
+        "Manage Availability",
+        ...["Edit", "Mark as pending", "Mark as sold", "Withdraw", "Duplicate", "Delete"],
+      ],
+    ],
     ["pending", ["Edit", "Put back", "Mark as sold", "Withdraw", "Duplicate", "Delete"]],
     ["withdrawn", ["Edit", "Put back", "Duplicate", "Delete"]],
     ["sold", ["Duplicate", "Delete"]],

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { POLL_INTERVAL_MS, type Showing } from "@web/api/showings.ts";
+import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
+import type { Showing } from "@web/api/showings.ts";
 import DashboardScreen from "@web/screens/dashboard-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
@@ -121,13 +122,13 @@ describe("what an owner sees first", () => {
     expect((await row("Old loft")).queryByRole("link")).toBeNull();
   });
 
-  test("somebody without a home is told so, and led to the homes of others", async () => {
+  test("somebody without a home is told so, and led to listing one", async () => {
     homes = [];
     open();
     expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Create Your Listing" })).toHaveAttribute(
       "href",
-      "/listings",
+      "/sell",
     );
   });
 
@@ -363,7 +364,7 @@ describe("all bookings", () => {
   test("every status, and buttons only where there is something to answer", async () => {
     open("/dashboard?showings=all");
     expect((await row("Visitor 1")).getByText("Completed")).toBeVisible();
-    expect((await row("Visitor 1")).queryByRole("button")).toBeNull();
+    expect((await row("Visitor 1")).queryByRole("button", { name: "Cancel" })).toBeNull();
     expect((await row("Visitor 1")).queryByRole("link", { name: "Contact Visitor" })).toBeNull();
     expect((await row("Visitor 2")).getByText("Cancelled")).toBeVisible();
     expect((await row("Visitor 2")).queryByRole("button")).toBeNull();

@@ -18,11 +18,15 @@ export function Published({ listing }: { listing: OwnListing }) {
         Your home is on the market
       </h1>
       <p className="wrap-anywhere text-ink-soft text-lead">
-        Buyers can see “{listing.title}” from now on. You can change it at any time.
+        Buyers can see “{listing.title}” from now on. You can change it at any time. Next, say when
+        you can show it.
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <LinkButton to={paths.listing.href(listing.id)}>See your listing</LinkButton>
-        <LinkButton to={paths.myListings.href()} variant="secondary">
+        <LinkButton to={paths.availability.href(listing.id)} variant="secondary">
+          Manage Availability
+        </LinkButton>
+        <LinkButton to={paths.myListings.href()} variant="quiet">
           My listings
         </LinkButton>
       </div>

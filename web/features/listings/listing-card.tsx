@@ -22,6 +22,9 @@ import { viewingHref } from "./viewing-href.ts";
 const PHOTO_SIZES =
   "(min-width: 80rem) 21rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw";
 
+/** Alike where there is room; on a narrow card each as wide as its words, which stay on one line. */
+const BUTTON = "flex-1 whitespace-nowrap px-2 @max-[17.5rem]:flex-auto @max-[17.5rem]:px-1";
+
 /** A home in the list (B§2). All of it opens the details; the photographs keep their swipe. */
 export function ListingCard({
   listing,
@@ -48,7 +51,7 @@ export function ListingCard({
   }
 
   return (
-    <article aria-labelledby={id} className="flex h-[420px] flex-col">
+    <article aria-labelledby={id} className="@container flex h-[420px] flex-col">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links below do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div
@@ -97,7 +100,7 @@ export function ListingCard({
             to={viewingHref(listing.id)}
             state={state}
             size="sm"
-            className="flex-1 px-2"
+            className={BUTTON}
             aria-describedby={id}
           >
             Schedule Showing
@@ -109,7 +112,7 @@ export function ListingCard({
           onClick={open}
           variant="secondary"
           size="sm"
-          className="flex-1 px-2"
+          className={BUTTON}
           aria-describedby={id}
         >
           View Property

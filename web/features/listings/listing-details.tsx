@@ -22,6 +22,8 @@ export type ListingDetailsProps = {
   listing: Listing;
   /** False while only what the card knows is there. */
   isComplete: boolean;
+  /** In the place of what is not known, when it can't be had. */
+  failure?: ReactNode;
   /** A page names the home in its h1; a dialog has named it already. */
   frame: "page" | "dialog";
   /** The calendar is open from the start. */
@@ -82,7 +84,7 @@ export function ListingDetails(props: ListingDetailsProps) {
           {isComplete ? (
             <ListingAbout description={listing.description} />
           ) : (
-            <ListingAboutSkeleton />
+            (props.failure ?? <ListingAboutSkeleton />)
           )}
           <ListingFeatures features={listing.features} />
           <PriceHistory history={listing.price_history} timeZone={listing.time_zone} />

@@ -1,12 +1,14 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 import type { ListingDetails as Listing } from "@domain/listings.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { ListingDetails } from "./listing-details.tsx";
 import { ListingDetailsSkeleton } from "./listing-details-skeleton.tsx";
 import { ListingMissing } from "./listing-missing.tsx";
-import { useListing } from "./use-listing.ts";
+import { knownListing, useListing } from "./use-listing.ts";
 import { useViewCount } from "./use-view-count.ts";
 import { wantsViewing } from "./viewing-href.ts";
 
@@ -31,18 +33,33 @@ export function ListingView({
     isFetching,
   } = useListing(id);
   const location = useLocation();
+  const client = useQueryClient();
+  // Without the network what a list has told of the home is still worth reading.
+  const shown = listing ?? (listing === undefined && error ? knownListing(client, id) : undefined);
   const level = frame === "page" ? 1 : 3;
   useViewCount(listing && !isPlaceholderData ? listing.id : undefined);
 
-  if (listing) {
+  if (shown) {
+    const isComplete = listing !== undefined && !isPlaceholderData;
     return (
       <ListingDetails
-        listing={listing}
-        isComplete={!isPlaceholderData}
+        listing={shown}
+        isComplete={isComplete}
+        failure={
+          error && (
+            <InlineNotice
+              tone="error"
+              title="Error Loading Property"
+              action={{ label: "Try again", onSelect: () => void refetch() }}
+            >
+              {textOf(error)}
+            </InlineNotice>
+          )
+        }
         frame={frame}
         startsWithViewing={wantsViewing(location)}
-        viewing={isPlaceholderData ? null : renderViewing(listing)}
-        place={renderPlace(listing)}
+        viewing={isComplete ? renderViewing(shown) : null}
+        place={renderPlace(shown)}
       />
     );
   }
@@ -52,11 +69,15 @@ export function ListingView({
       <ErrorState
         title="Error Loading Property"
         level={level}
-        text={error instanceof AppError ? error.text : ERRORS.internal.text}
+        text={textOf(error)}
         onRetry={() => void refetch()}
         pending={isFetching}
       />
     );
   }
   return <ListingMissing id={id} level={level} />;
+}
+
+function textOf(error: Error): string {
+  return error instanceof AppError ? error.text : ERRORS.internal.text;
 }

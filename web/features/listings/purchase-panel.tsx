@@ -7,7 +7,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { CalendarCheck } from "lucide-react";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { MonthlyPayment } from "./monthly-payment.tsx";
-import { OwnerViews } from "./owner-views.tsx";
+import { OwnerInterest } from "./owner-interest.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** What one decides on: the price, what it comes to a month, a viewing, telling somebody. */
@@ -25,7 +25,7 @@ export function PurchasePanel({
         <Price price={listing.price} size="lg" />
         {listing.price !== null && listing.price > 0 && <MonthlyPayment price={listing.price} />}
       </div>
-      <OwnerViews listing={listing} />
+      <OwnerInterest listing={listing} />
       {!isOpen && (
         <InlineNotice tone="warn" title={listing.status === "pending" ? "Sale pending" : undefined}>
           {ERRORS.listing_not_available.text}

@@ -18,7 +18,7 @@ export function SearchSummary({
   hasArea?: boolean;
 }) {
   return (
-    <p role="status" className="flex min-h-6 items-center gap-2 py-6 text-ink-soft text-sm">
+    <p role="status" className="flex min-h-18 items-center gap-2 py-6 text-ink-soft text-sm">
       {total === undefined && isLoading && (
         <>
           <Spinner /> Loading properties...

@@ -1,7 +1,7 @@
 import { filtersToQuery, type ListingFilters, parseFilters } from "@domain/listing-search.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { matchPath, useLocation, useNavigate } from "react-router-dom";
 
 /** "replace" while somebody types or drags the map, "push" for a choice, which back undoes. */
 export type ChangeFilters = (
@@ -34,6 +34,9 @@ export function useListingFilters(): Asked & {
 
   const go = useCallback(
     (next: Asked, how: "push" | "replace") => {
+      // Over the list a home was opened, and the address is that home's: a map that comes to rest
+      // behind it would close it.
+      if (how === "replace" && matchPath(paths.listing.path, window.location.pathname)) return;
       latest.current = next;
       navigate(addressOf(next), { replace: how === "replace" });
     },

@@ -13,10 +13,11 @@ import { listingQuery, SEARCH_KEY } from "@web/api/listings.ts";
  */
 export function useListing(id: string) {
   const client = useQueryClient();
-  return useQuery({ ...listingQuery(id), placeholderData: () => knownFromList(client, id) });
+  return useQuery({ ...listingQuery(id), placeholderData: () => knownListing(client, id) });
 }
 
-function knownFromList(client: QueryClient, id: string): ListingDetails | undefined {
+/** A home as far as a card of it tells. */
+export function knownListing(client: QueryClient, id: string): ListingDetails | undefined {
   const card = knownCard(client, id);
   if (!card) return undefined;
   return {

@@ -39,7 +39,10 @@ export function ViewToggle({
   );
 }
 
+/** On a phone the words alone leave room for "Save search" beside them. */
+const ICON = "max-sm:hidden";
+
 const VIEWS = [
-  { value: "grid", label: "Grid View", icon: <LayoutGrid aria-hidden="true" /> },
-  { value: "map", label: "Map View", icon: <MapIcon aria-hidden="true" /> },
+  { value: "grid", label: "Grid View", icon: <LayoutGrid aria-hidden="true" className={ICON} /> },
+  { value: "map", label: "Map View", icon: <MapIcon aria-hidden="true" className={ICON} /> },
 ] as const;

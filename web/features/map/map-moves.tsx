@@ -29,7 +29,10 @@ export function MapMoves(props: {
     function touched(event: Event) {
       // The focus also goes into a popup that opens; only a marker moves the map to itself.
       const { target } = event;
-      const isMarker = target instanceof Element && target.matches(".leaflet-marker-icon");
+      if (!(target instanceof Element)) return;
+      // What is pressed in a popup opens a home; the map under it may still be on its way.
+      if (target.closest(".leaflet-popup")) return;
+      const isMarker = target.matches(".leaflet-marker-icon");
       if (event.type !== "focusin" || isMarker) cause.current = "hand";
     }
     const options = { capture: true, passive: true };

@@ -15,7 +15,7 @@ export function MapSummary(props: {
 }) {
   const { total, unplaced, hasArea } = props;
   return (
-    <p role="status" className="min-h-6 pt-5 pb-2 text-ink-soft text-sm sm:py-5">
+    <p role="status" className="min-h-12 pt-5 pb-2 text-ink-soft text-sm sm:min-h-16 sm:py-5">
       {total === undefined && props.isLoading && (
         <span className="inline-flex items-center gap-2">
           <Spinner /> Loading properties...

@@ -1,9 +1,11 @@
+import { formatCount } from "@domain/format.ts";
 import { fullAddress, isPublicStatus } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
-import { viewsThisWeekQuery } from "@web/api/listing-extras.ts";
+import { interestThisWeekQuery } from "@web/api/listing-extras.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { Price } from "@web/components/price.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { getAccessToken } from "@web/session/token.ts";
 import { Link } from "react-router-dom";
@@ -22,7 +24,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome; onGone: ()
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={home.status} />
-          {isPublic && <Views userId={userId} id={home.id} />}
+          {isPublic && <Interest userId={userId} id={home.id} />}
         </div>
         <h2 className="wrap-anywhere font-display font-medium text-subheading">
           {isPublic ? (
@@ -39,7 +41,15 @@ export function MyListingItem(props: { userId: string; home: OwnHome; onGone: ()
         <p className="text-ink-soft text-sm">{fullAddress(home)}</p>
         <Price price={home.price} />
         {home.status === "active" && (
-          <p className="text-ink-soft text-sm">{offeredDaysText(home, new Date())}</p>
+          <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+            {offeredDaysText(home, new Date())}
+            <TextLink
+              to={paths.availability.href(home.id)}
+              aria-label={`Manage Availability: ${home.title || UNTITLED}`}
+            >
+              Manage Availability
+            </TextLink>
+          </p>
         )}
         <ListingMenu {...props} />
       </div>
@@ -48,12 +58,13 @@ export function MyListingItem(props: { userId: string; home: OwnHome; onGone: ()
 }
 
 /** Shown when it is known; a page about homes doesn't fail for a number. */
-function Views({ userId, id }: { userId: string; id: string }) {
-  const { data } = useQuery(viewsThisWeekQuery(userId, id, getAccessToken));
+function Interest({ userId, id }: { userId: string; id: string }) {
+  const { data } = useQuery(interestThisWeekQuery(userId, id, getAccessToken));
   if (data === undefined) return null;
   return (
-    <span className="text-ink-soft text-sm">
-      {data === 1 ? "1 view this week" : `${data} views this week`}
-    </span>
+    <ul className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+      <li>{`${formatCount(data.views, "view")} this week`}</li>
+      <li>{`${formatCount(data.saves, "save")} this week`}</li>
+    </ul>
   );
 }

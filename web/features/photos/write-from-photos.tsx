@@ -1,5 +1,6 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 import type { ListingImage } from "@domain/images.ts";
+import { ANALYSIS_LIMITS } from "@domain/photo-analysis.ts";
 import { analyzePhotos } from "@web/api/analyze-photos.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -34,8 +35,9 @@ export function WriteFromPhotos(props: {
           Write from my photos
         </h3>
         <p className="max-w-prose text-ink-soft text-sm">
-          An assistant looks at your photos (up to 20 of them, up to 20 times a day) and drafts a
-          description. It can be wrong: nothing goes into your listing that you have not ticked.
+          An assistant looks at your photos (up to {ANALYSIS_LIMITS.photos} of them, up to{" "}
+          {ANALYSIS_LIMITS.callsPerDay} times a day) and drafts a description. It can be wrong:
+          nothing goes into your listing that you have not ticked.
         </p>
       </div>
       <Button

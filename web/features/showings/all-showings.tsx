@@ -1,7 +1,7 @@
-import { BOOKING_STATUSES, type BookingStatus } from "@domain/bookings.ts";
+import { BOOKING_STATUSES } from "@domain/bookings.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { allShowingsQuery } from "@web/api/showings.ts";
+import { allShowingsQuery, type ShowingFilters } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
@@ -11,31 +11,51 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { CalendarDays } from "lucide-react";
 import { useId } from "react";
+import { FeedbackSummary } from "./feedback-summary.tsx";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
-
-export type StatusFilter = BookingStatus | "all";
 
 /** Every booking there ever was, the latest first. */
 export function AllShowings(props: {
   userId: string;
-  status: StatusFilter;
-  onStatus: (status: StatusFilter) => void;
+  /** The homes to choose from. */
+  homes: readonly { id: string; title: string }[];
+  filters: ShowingFilters;
+  onFilters: (filters: ShowingFilters) => void;
 }) {
-  const { userId, status, onStatus } = props;
+  const { userId, homes, filters, onFilters } = props;
+  const { status } = filters;
   const headingId = useId();
-  const query = useInfiniteQuery(allShowingsQuery(userId, status));
+  const query = useInfiniteQuery(allShowingsQuery(userId, filters));
+  const summedUp =
+    filters.home === "all" && homes.length === 1 ? homes[0]?.id : chosenHome(filters);
   const showings = query.data?.pages.flat() ?? [];
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId}>All Bookings</SectionHeading>
-      <SelectField
-        label="Status"
-        className="mt-5 max-w-56"
-        options={OPTIONS}
-        value={status}
-        onChange={(event) => onStatus(statusOf(event.target.value))}
-      />
+      <div className="mt-5 flex flex-wrap gap-4">
+        <SelectField
+          label="Status"
+          className="w-44"
+          options={OPTIONS}
+          value={status}
+          onChange={(event) => onFilters({ ...filters, status: statusOf(event.target.value) })}
+        />
+        {homes.length > 1 && (
+          <SelectField
+            label="Property"
+            className="w-full max-w-72"
+            options={[{ value: "all", label: "All" }, ...homes.map(toOption)]}
+            value={filters.home}
+            onChange={(event) => onFilters({ ...filters, home: event.target.value })}
+          />
+        )}
+      </div>
+      {summedUp && (
+        <div className="mt-8 empty:hidden">
+          <FeedbackSummary userId={userId} listingId={summedUp} />
+        </div>
+      )}
       {query.isPending ? (
         <ShowingsSkeleton />
       ) : query.isError && showings.length === 0 ? (
@@ -48,7 +68,7 @@ export function AllShowings(props: {
         />
       ) : showings.length === 0 ? (
         <EmptyState level={3} icon={<CalendarDays />} title="No bookings here">
-          <p>{status === "all" ? "Nobody has asked for a viewing yet." : `None is ${status}.`}</p>
+          <p>{emptyText(filters)}</p>
         </EmptyState>
       ) : (
         <ul>
@@ -85,9 +105,40 @@ export function AllShowings(props: {
   );
 }
 
-/** The filter in the address; anything unknown is no filter. */
-export function statusOf(value: string | null): StatusFilter {
+/** The filters in the address; anything unknown is no filter. */
+export function filtersOf(
+  query: URLSearchParams,
+  homes: readonly { id: string }[],
+): ShowingFilters {
+  const home = homes.find(({ id }) => id === query.get("home"));
+  return { status: statusOf(query.get("status")), home: home?.id ?? "all" };
+}
+
+export function filtersToQuery({ status, home }: ShowingFilters): Record<string, string> {
+  return {
+    showings: "all",
+    ...(status === "all" ? {} : { status }),
+    ...(home === "all" ? {} : { home }),
+  };
+}
+
+function statusOf(value: string | null): ShowingFilters["status"] {
   return BOOKING_STATUSES.find((status) => status === value) ?? "all";
+}
+
+function chosenHome({ home }: ShowingFilters): string | undefined {
+  return home === "all" ? undefined : home;
+}
+
+function emptyText({ status, home }: ShowingFilters): string {
+  if (status !== "all") return `None is ${status}.`;
+  return home === "all"
+    ? "Nobody has asked for a viewing yet."
+    : "Nobody has asked for a viewing of this home yet.";
+}
+
+function toOption(home: { id: string; title: string }) {
+  return { value: home.id, label: home.title || "Untitled draft" };
 }
 
 const OPTIONS = [

@@ -4,14 +4,20 @@ import type { Showing } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
-import { useRef, useState } from "react";
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { preferredHref } from "./contact-links.ts";
+import { focusRow } from "./focus-row.ts";
 import { useAnswerShowing } from "./use-answer-showing.ts";
 
-/** Confirm for requests; Cancel and Contact Visitor for all that is still to come (B§2). */
+// Its calendar is not loaded before somebody asks for it.
+const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"));
+
+/** Confirm for requests; Cancel, Reschedule and Contact Visitor for all still to come (B§2). */
 export function ShowingActions({ showing, userId }: { showing: Showing; userId: string }) {
   const [isAsking, setAsking] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const answer = useAnswerShowing(userId);
   const answering = answer.isPending ? answer.variables.to : undefined;
@@ -27,7 +33,7 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
       {
         onSettled: () => {
           flushSync(() => setAsking(false));
-          focusNearby(bar.current);
+          focusRow(bar.current);
         },
       },
     );
@@ -48,9 +54,19 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
       <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
         Cancel
       </Button>
+      <Button size="sm" variant="secondary" onClick={() => setMoving(true)}>
+        Reschedule
+      </Button>
       <a href={preferredHref(showing)} className={buttonStyles({ size: "sm", variant: "quiet" })}>
         Contact Visitor
       </a>
+      {isMoving && (
+        <ErrorBoundary level={3} title="The calendar could not be shown">
+          <Suspense fallback={null}>
+            <RescheduleDialog showing={showing} userId={userId} onClose={() => setMoving(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {isAsking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}
@@ -70,15 +86,4 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
       )}
     </div>
   );
-}
-
-/** The pressed button may be gone with its row: focus stays in the row, else at the list's head. */
-function focusNearby(bar: HTMLElement | null): void {
-  const row = bar?.closest("li");
-  const section = bar?.closest("section");
-  requestAnimationFrame(() => {
-    const heading = row?.isConnected ? row.querySelector("h3") : section?.querySelector("h2");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus();
-  });
 }

@@ -2,18 +2,26 @@ import { formatDate, formatTime } from "@domain/format.ts";
 import { fullAddress, isPublicStatus } from "@domain/listings.ts";
 import { zoneName } from "@domain/time-zones.ts";
 import type { Showing } from "@web/api/showings.ts";
+import { Badge } from "@web/components/badge.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router-dom";
 import { mailHref, phoneHref } from "./contact-links.ts";
+import { PreapprovedBox } from "./preapproved-box.tsx";
 import { ShowingActions } from "./showing-actions.tsx";
+import { ShowingFeedback } from "./showing-feedback.tsx";
+import { ShowingOutcome } from "./showing-outcome.tsx";
+import { ShowingProposal } from "./showing-proposal.tsx";
 
 /** One viewing: when, who, where, how to reach them, and the owner's answer. */
 export function ShowingItem({ showing, userId }: { showing: Showing; userId: string }) {
   const { home } = showing;
   return (
-    <li className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]">
+    <li
+      data-showing=""
+      className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]"
+    >
       <div>
         <p className="font-display text-subheading">{formatDate(showing.date)}</p>
         <p className="text-ink-soft text-sm">
@@ -27,6 +35,8 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
               {showing.visitor_name}
             </h3>
             <StatusBadge status={showing.status} />
+            {showing.no_show && <Badge tone="neutral">No-show</Badge>}
+            {showing.preapproved && <Badge tone="green">Pre-approved</Badge>}
           </div>
           <p className="mt-0.5 text-ink-soft text-sm">
             {isPublicStatus(home.status) ? (
@@ -40,10 +50,23 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
           </p>
         </div>
         <ContactDetails showing={showing} />
+        {showing.status === "cancelled" && (
+          <p className="text-ink-soft text-sm">{cancelledText(showing)}</p>
+        )}
+        <ShowingProposal showing={showing} userId={userId} />
+        <ShowingFeedback feedback={showing.feedback} />
+        <PreapprovedBox showing={showing} userId={userId} />
         <ShowingActions showing={showing} userId={userId} />
+        <ShowingOutcome showing={showing} userId={userId} />
       </div>
     </li>
   );
+}
+
+function cancelledText({ cancelled_by, visitor_name }: Showing): string {
+  if (cancelled_by === "owner") return "Cancelled by you.";
+  if (cancelled_by === "visitor") return `Cancelled by ${visitor_name}.`;
+  return "It was not answered in time, or the home left the market.";
 }
 
 function ContactDetails({ showing }: { showing: Showing }) {

@@ -16,10 +16,16 @@ import { useUpcomingShowings } from "./use-upcoming-showings.ts";
 const SHOWN = 3;
 
 /** What comes next, and every request that waits for an answer. */
-export function UpcomingShowings(props: { userId: string; allHref: string }) {
-  const { userId, allHref } = props;
+export function UpcomingShowings(props: {
+  userId: string;
+  allHref: string;
+  /** Only those of one home. */
+  listingId?: string;
+}) {
+  const { userId, allHref, listingId } = props;
   const headingId = useId();
-  const { data, error, isError, isFetching, refetch } = useUpcomingShowings(userId);
+  const { data: all, error, isError, isFetching, refetch } = useUpcomingShowings(userId);
+  const data = listingId ? all?.filter((showing) => showing.listing_id === listingId) : all;
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading

@@ -4,6 +4,7 @@ import { IconButton } from "@web/components/icon-button.tsx";
 import { Photo } from "@web/components/photo.tsx";
 import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { PhotoThumbnails } from "@web/components/photo-thumbnails.tsx";
+import { PhotoViewer } from "@web/components/photo-viewer.tsx";
 import { Price } from "@web/components/price.tsx";
 import type { PhotoImage } from "@web/lib/photo-sources.ts";
 import { Heart } from "lucide-react";
@@ -13,6 +14,7 @@ import { BROKEN_PHOTO, SAMPLE_PHOTOS } from "./sample-photos.ts";
 
 export function PhotoSamples() {
   const [index, setIndex] = useState(0);
+  const [isFullScreen, setFullScreen] = useState(false);
   return (
     <Chapter title="Photographs">
       <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
@@ -38,6 +40,20 @@ export function PhotoSamples() {
             />
             <PhotoThumbnails images={SAMPLE_PHOTOS} index={index} onIndexChange={setIndex} />
           </div>
+        </Sample>
+        <Sample name="PhotoViewer">
+          <Button variant="secondary" onClick={() => setFullScreen(true)}>
+            View full screen
+          </Button>
+          {isFullScreen && (
+            <PhotoViewer
+              images={SAMPLE_PHOTOS}
+              label="Photos of the sample home"
+              index={index}
+              onIndexChange={setIndex}
+              onClose={() => setFullScreen(false)}
+            />
+          )}
         </Sample>
         <Sample name="Photo, contained">
           {SAMPLE_PHOTOS[2] && (

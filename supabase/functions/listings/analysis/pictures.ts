@@ -1,5 +1,6 @@
 import { encodeBase64 } from "@std/encoding/base64.js";
 import { variantPath } from "../../_shared/domain/images.ts";
+import { ANALYSIS_LIMITS } from "../../_shared/domain/photo-analysis.ts";
 import { cleanPhoto, PHOTO_FORMATS } from "../../_shared/edge/photos/clean-photo.ts";
 import { PhotoRefused } from "../../_shared/edge/photos/photo-refused.ts";
 import type { PhotoFiles } from "../photos/files.ts";
@@ -10,8 +11,6 @@ import { sample } from "./sample.ts";
 export type Picture = { url: string; dataUrl: string };
 export type Looked = { pictures: Picture[]; problems: PhotoProblem[]; leftOut: number };
 
-/** Pictures that one call looks at. */
-export const MAX_PICTURES = 20;
 /** Wide enough to see what a room is, and small enough to pay for. */
 const WIDTH = 960;
 /** Of all pictures together, in bytes; the model's own limit is larger. */
@@ -27,7 +26,7 @@ export async function lookAt(
 ): Promise<Looked> {
   const looked: Looked = { pictures: [], problems: [], leftOut: 0 };
   let total = 0;
-  for (const { url, path } of sample(photos, MAX_PICTURES)) {
+  for (const { url, path } of sample(photos, ANALYSIS_LIMITS.photos)) {
     try {
       const bytes = (await files.read(variantPath(path, WIDTH))) ?? (await files.read(path));
       if (bytes === null) throw new PhotoRefused("it was not found; please upload it again");

@@ -1,4 +1,5 @@
 import { AppError } from "../../_shared/domain/errors.ts";
+import { ANALYSIS_LIMITS } from "../../_shared/domain/photo-analysis.ts";
 import { type Callers, requireCaller, type User } from "../../_shared/edge/caller.ts";
 import {
   type EdgeApp,
@@ -18,7 +19,6 @@ import { parseAnalysis } from "./request.ts";
 export type AnalysisGateways = { access: AnalysisAccess; model: PhotoModel };
 type Gateways = { photos: PhotoGateways; analysis: AnalysisGateways; callers: Callers };
 
-const CALLS_PER_DAY = 20;
 const DAY_S = 86_400;
 
 export function addAnalysisRoutes(app: EdgeApp, gateways: Gateways): void {
@@ -87,7 +87,7 @@ async function factsOf(
 
 /** Spent before the money is. */
 async function takeCall(c: EdgeContext, user: User, { store }: PhotoGateways): Promise<void> {
-  if (await store.takeRate(`analyze:${user.id}`, DAY_S, CALLS_PER_DAY)) return;
+  if (await store.takeRate(`analyze:${user.id}`, DAY_S, ANALYSIS_LIMITS.callsPerDay)) return;
   c.header("Retry-After", String(DAY_S - (Math.floor(Date.now() / 1000) % DAY_S)));
   throw new AppError("analysis_limit");
 }

@@ -1,0 +1,332 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
+import { App } from "@web/app/app.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { HOME, NOW, newWorld, open, serve, type World } from "./world.tsx";
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 30_000 });
+
+let world: World;
+
+// The code of the screens, which takes a busy machine longer than a test waits for anything.
+beforeAll(async () => {
+  await Promise.all([
+    import("@web/screens/dashboard-screen.tsx"),
+    import("@web/screens/availability-dialog.tsx"),
+  ]);
+}, 60_000);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  localStorage.clear();
+  storeSession();
+  await resumeSession();
+  world = newWorld();
+  serve(cloud, world);
+});
+afterEach(() => vi.useRealTimers());
+
+// By label and not by role: jsdom works out the roles of a whole month slowly.
+const day = (name: RegExp) => screen.findByLabelText(name, { selector: "button" });
+const saturday = () => day(/^Saturday, November 28, 2026/);
+const popup = () => within(screen.getByRole("dialog", { name: "Set Availability" }));
+const save = () => popup().getByText(/^(Save Availability|Saving...)$/);
+const slot = (name: string | RegExp) => popup().getByRole("button", { name });
+const refuse = (status: number, message: string) => () =>
+  HttpResponse.json({ code: `PT${status}`, message }, { status });
+
+describe("who may manage what", () => {
+  test("nobody signed in: Sign In Required, and the way back here", async () => {
+    localStorage.clear();
+    await resumeSession();
+    open("/availability?listing=abc");
+    expect(await screen.findByRole("heading", { name: "Sign In Required" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute(
+      "href",
+      "/login?next=%2Favailability%3Flisting%3Dabc",
+    );
+  });
+
+  test.each([
+    ["no home", []],
+    ["only a sold one", [{ ...HOME, status: "sold" }]],
+    ["only a draft without a place", [{ ...HOME, status: "draft", time_zone: null }]],
+  ])("%s: No Property Listed, and Create Your Listing", async (_name, homes) => {
+    world.homes = homes;
+    open();
+    expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Create Your Listing" })).toHaveAttribute(
+      "href",
+      "/sell",
+    );
+  });
+
+  test("homes that can't be loaded are an error with a retry", async () => {
+    cloud.use(http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 })));
+    const { user } = open();
+    await findAlert("Failed to fetch user listings");
+    serve(cloud, world);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await saturday()).toBeEnabled();
+  });
+
+  test("owners of several choose one, and the address says which", async () => {
+    const loft = { ...HOME, id: "loft", title: "Old loft", address: "2 Elm St", status: "pending" };
+    world.homes = [loft, HOME];
+    const { user, where } = open();
+    const picker = await screen.findByLabelText("Property");
+    // The one on the market comes first.
+    expect(picker).toHaveValue(HOME.id);
+    await user.selectOptions(picker, "Old loft, 2 Elm St");
+    await waitFor(() => expect(where()).toBe("/availability?listing=loft"));
+    expect(await screen.findByLabelText("Property")).toHaveValue("loft");
+  });
+});
+
+describe("over the dashboard", () => {
+  test("it opens from there, changes homes in place, and closes back to it", async () => {
+    world.homes = [HOME, { ...HOME, id: "loft", title: "Old loft", address: "2 Elm St" }];
+    const { user, where } = renderWeb(<App />, { path: "/dashboard" });
+    await user.click(await screen.findByRole("link", { name: "Manage Availability" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Manage Availability" }));
+    await user.selectOptions(await dialog.findByLabelText("Property"), "Old loft, 2 Elm St");
+    await waitFor(() => expect(where()).toBe("/availability?listing=loft"));
+    expect(await dialog.findByRole("heading", { name: "This Month" })).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(where()).toBe("/dashboard"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("the month", () => {
+  test("any day from today on opens; past ones don't; each says what it holds", async () => {
+    open();
+    expect(await day(/^Saturday, November 28, 2026, 2 offered, 1 booked$/)).toBeEnabled();
+    expect(await day(/^Today, Saturday, November 21, 2026, nothing offered$/)).toBeEnabled();
+    expect(await day(/^Friday, November 20, 2026, past$/)).toBeDisabled();
+    expect(screen.getByText(/All times are in Mountain Time/)).toBeVisible();
+  });
+
+  test("This Month counts from the database, and follows it without a reload", async () => {
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+    open();
+    const month = within(await screen.findByRole("region", { name: "This Month" }));
+    const figure = async (name: string) => (await month.findByText(name)).nextSibling;
+    expect(await figure("Available days")).toHaveTextContent("1");
+    // A cancelled one is none.
+    expect(await figure("Bookings")).toHaveTextContent("2");
+    expect(await figure("Pending")).toHaveTextContent("1");
+
+    world.bookings.push({ id: "b4", date: "2026-11-28", time: "10:00", status: "pending" });
+    await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+    await waitFor(async () => expect(await figure("Pending")).toHaveTextContent("2"));
+  });
+
+  test("a calendar that can't be loaded says so, and one can try again", async () => {
+    cloud.use(
+      http.get(rest("listings"), ({ request }) =>
+        new URL(request.url).searchParams.get("select")?.includes("offered_days")
+          ? HttpResponse.json({}, { status: 500 })
+          : HttpResponse.json(world.homes),
+      ),
+    );
+    const { user } = open();
+    await findAlert("Failed to load your availability");
+    serve(cloud, world);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await saturday()).toBeEnabled();
+  });
+
+  test("the showings of this home stand beside it, and no others", async () => {
+    open();
+    expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Visitor 2" })).toBeNull();
+  });
+
+  test("the booking link is copied", async () => {
+    const { user } = open();
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await user.click(await screen.findByRole("button", { name: "Copy booking link" }));
+    expect(copied).toHaveBeenCalledWith(`${location.origin}/book/${HOME.id}`);
+    expect(await screen.findByText("Booking link copied.")).toBeVisible();
+  });
+});
+
+describe("Set Availability", () => {
+  test("the 11 slots, those that are offered pressed, the booked one disabled and named", async () => {
+    const { user } = open();
+    await user.click(await saturday());
+    const slots = within(popup().getByRole("list", { name: /^Time slots on/ }));
+    expect(slots.getAllByRole("button")).toHaveLength(11);
+    expect(slot("10:00 AM")).toHaveAttribute("aria-pressed", "true");
+    expect(slot("9:00 AM")).toHaveAttribute("aria-pressed", "false");
+    expect(slot("2:00 PM, booked")).toBeDisabled();
+    const selected = popup().getByRole("list", { name: "Selected time slots" });
+    expect(
+      within(selected)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["10:00 AM", "3:00 PM"]);
+  });
+
+  test("hours of today that are over can't be offered", async () => {
+    storeSession(undefined, 36_000);
+    vi.setSystemTime(new Date("2026-11-21T18:30:00Z"));
+    world.offered["2026-11-21"] = ["10:00", "11:00"];
+    const { user } = open();
+    await user.click(await day(/^Today, Saturday, November 21, 2026, nothing offered$/));
+    expect(slot("11:00 AM, past")).toBeDisabled();
+    expect(slot("12:00 PM")).toBeEnabled();
+  });
+
+  test("saving sends exactly what is selected, with what is booked, once", async () => {
+    const { user } = open();
+    await user.click(await saturday());
+    await user.click(slot("10:00 AM"));
+    await user.click(slot("9:00 AM"));
+    await user.dblClick(save());
+    expect(await screen.findByText("Saved for Saturday, November 28.")).toBeVisible();
+    expect(world.calls).toEqual([
+      {
+        name: "set_availability",
+        body: { listing: HOME.id, dates: ["2026-11-28"], slots: ["09:00", "14:00", "15:00"] },
+      },
+    ]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await saturday()).toHaveFocus();
+  });
+
+  test("nothing selected: nothing to save, and it says what to do", async () => {
+    const { user } = open();
+    await user.click(await day(/^Sunday, November 29, 2026, nothing offered$/));
+    expect(popup().getByText("Please select at least one time slot")).toBeVisible();
+    expect(save()).toBeDisabled();
+    await user.click(slot("9:00 AM"));
+    expect(save()).toBeEnabled();
+    await user.click(slot("9:00 AM"));
+    expect(save()).toBeDisabled();
+    await user.click(popup().getByRole("button", { name: "Cancel" }));
+    expect(world.calls).toEqual([]);
+  });
+
+  test.each([
+    [
+      "a server in trouble",
+      () => HttpResponse.json({}, { status: 500 }),
+      "Failed to save availability",
+    ],
+    ["no connection", () => HttpResponse.error(), "Network error - please check your connection"],
+    ["a foreign home", refuse(403, "forbidden"), "You are not allowed to do this."],
+  ])("%s: its words, and the selection as it was", async (_name, refusal, text) => {
+    world.refusal = refusal;
+    const { user } = open();
+    await user.click(await saturday());
+    await user.click(slot("9:00 AM"));
+    await user.click(save());
+    await findAlert(text);
+    expect(slot("9:00 AM")).toHaveAttribute("aria-pressed", "true");
+    world.refusal = null;
+    await user.click(save());
+    expect(await screen.findByText("Saved for Saturday, November 28.")).toBeVisible();
+  });
+
+  test("while it is saved the button says so", async () => {
+    let finish = () => {};
+    cloud.use(
+      http.post(rest("rpc/set_availability"), async () => {
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await saturday());
+    await user.click(save());
+    expect(await popup().findByText("Saving...")).toBeVisible();
+    finish();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("a day with times is cleared after a question, and viewings stay", async () => {
+    const { user } = open();
+    await user.click(await saturday());
+    await user.click(popup().getByRole("button", { name: "Clear this day" }));
+    const question = within(screen.getByRole("dialog", { name: "Clear this day?" }));
+    expect(question.getByText("Viewings booked that day stay.")).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Keep it" }));
+    expect(world.calls).toEqual([]);
+    await user.click(popup().getByRole("button", { name: "Clear this day" }));
+    await user.click(
+      within(screen.getByRole("dialog", { name: "Clear this day?" })).getByRole("button", {
+        name: "Clear this day",
+      }),
+    );
+    expect(await screen.findByText("Nothing is offered on Saturday, November 28.")).toBeVisible();
+    expect(world.calls[0]?.body).toEqual({ listing: HOME.id, dates: ["2026-11-28"], slots: [] });
+  });
+
+  test("an empty day has nothing to clear", async () => {
+    const { user } = open();
+    await user.click(await day(/^Sunday, November 29/));
+    expect(popup().queryByRole("button", { name: "Clear this day" })).toBeNull();
+  });
+
+  test("the keyboard alone sets a day", async () => {
+    const { user } = open();
+    (await saturday()).focus();
+    await user.keyboard("{Enter}");
+    expect(popup().getByRole("heading", { name: "Set Availability" })).toHaveFocus();
+    slot("9:00 AM").focus();
+    await user.keyboard(" ");
+    save().focus();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Saved for Saturday, November 28.")).toBeVisible();
+    expect(world.offered["2026-11-28"]).toContain("09:00");
+  });
+});
+
+describe("copying a day", () => {
+  const copyStep = () => within(screen.getByRole("dialog", { name: "Copy to other days" }));
+
+  test("to days that are picked, as it is stored", async () => {
+    const { user } = open();
+    await user.click(await saturday());
+    await user.click(popup().getByRole("button", { name: "Copy to other days" }));
+    const send = copyStep().getByText("Copy");
+    expect(send).toBeDisabled();
+    await user.click(copyStep().getByLabelText(/^Sunday, November 29, 2026/));
+    await user.click(copyStep().getByLabelText(/^Monday, November 30, 2026/));
+    await user.click(copyStep().getByLabelText(/^Monday, November 30, 2026, chosen/));
+    await user.click(copyStep().getByText("Copy to 1 day"));
+    expect(await screen.findByText("Copied to 1 day.")).toBeVisible();
+    expect(world.calls).toEqual([
+      {
+        name: "copy_availability",
+        body: { listing: HOME.id, from_date: "2026-11-28", to_dates: ["2026-11-29"] },
+      },
+    ]);
+  });
+
+  test("a weekday of the month at once; what was changed is stored first", async () => {
+    world.offered["2026-12-01"] = ["09:00"];
+    const { user } = open();
+    await user.click(await saturday());
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await user.click(screen.getByRole("button", { name: "Next month" }));
+    await user.click(await day(/^Tuesday, December 1, 2026/));
+    await user.click(slot("10:00 AM"));
+    await user.click(popup().getByRole("button", { name: "Copy to other days" }));
+    await user.click(copyStep().getByText("Every Tuesday this month"));
+    await user.click(copyStep().getByText("Copy to 4 days"));
+    expect(await screen.findByText("Copied to 4 days.")).toBeVisible();
+    expect(world.calls.map(({ name }) => name)).toEqual(["set_availability", "copy_availability"]);
+    for (const date of ["2026-12-08", "2026-12-15", "2026-12-22", "2026-12-29"])
+      expect(world.offered[date]).toEqual(["09:00", "10:00"]);
+  });
+});

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert } from "../../support/render-web.tsx";
+import { DANA, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { HOME, NOW, newWorld, open, serve, type World } from "./world.tsx";
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 30_000 });
+
+let world: World;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  localStorage.clear();
+  storeSession();
+  await resumeSession();
+  world = newWorld();
+  world.rules = { notice_hours: 5, horizon_days: 45, auto_confirm: false };
+  world.settings = {
+    weekly_hours: { "1": ["09:00", "17:00"] },
+    buffer_hours: 1,
+    entry_notes: null,
+  };
+  serve(cloud, world);
+});
+afterEach(() => vi.useRealTimers());
+
+const dialog = () => within(screen.getByRole("dialog", { name: "Settings" }));
+const hour = (name: string) => dialog().getByLabelText(name);
+const save = () => dialog().getByText(/^(Save settings|Saving...)$/);
+
+async function openSettings() {
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Settings" }));
+  return user;
+}
+
+describe("viewing settings", () => {
+  test("show what is stored, also values that are none of the usual ones", async () => {
+    await openSettings();
+    expect(dialog().getByText(/All times are in Mountain Time/)).toBeVisible();
+    expect(hour("Monday, 9:00 AM")).toHaveAttribute("aria-pressed", "true");
+    expect(hour("Monday, 10:00 AM")).toHaveAttribute("aria-pressed", "false");
+    expect(dialog().getByLabelText("Notice period")).toHaveDisplayValue("5 hours");
+    expect(dialog().getByLabelText("Buffer")).toHaveDisplayValue("1 hour");
+    expect(dialog().getByLabelText("How far ahead")).toHaveDisplayValue("45 days");
+    expect(dialog().getByLabelText(/^I confirm each request by hand/)).toBeChecked();
+    expect(save()).toBeDisabled();
+  });
+
+  test("all of it is saved at once, and only once", async () => {
+    const user = await openSettings();
+    await user.click(hour("Saturday, 10:00 AM"));
+    await user.click(dialog().getByText("Copy Monday to weekdays"));
+    await user.selectOptions(dialog().getByLabelText("Notice period"), "2 days");
+    await user.selectOptions(dialog().getByLabelText("Buffer"), "None");
+    await user.selectOptions(dialog().getByLabelText("How far ahead"), "30 days");
+    await user.click(dialog().getByLabelText(/^Requests are confirmed at once/));
+    await user.type(dialog().getByLabelText(/^Entry notes/), "Ring twice.");
+    await user.dblClick(save());
+    expect(await screen.findByText("Your viewing settings are saved.")).toBeVisible();
+    const weekday = ["09:00", "17:00"];
+    expect(world.calls).toEqual([
+      {
+        name: "save_viewing_settings",
+        body: {
+          listing: HOME.id,
+          notice_hours: 48,
+          horizon_days: 30,
+          auto_confirm: true,
+          weekly_hours: {
+            "1": weekday,
+            "2": weekday,
+            "3": weekday,
+            "4": weekday,
+            "5": weekday,
+            "6": ["10:00"],
+          },
+          buffer_hours: 0,
+          entry_notes: "Ring twice.",
+        },
+      },
+    ]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("the weekly hours by keyboard: one stop, arrows within, Space on and off", async () => {
+    const user = await openSettings();
+    hour("Monday, 9:00 AM").focus();
+    await user.keyboard("{ArrowDown}{ArrowRight}");
+    expect(hour("Tuesday, 10:00 AM")).toHaveFocus();
+    await user.keyboard(" ");
+    expect(hour("Tuesday, 10:00 AM")).toHaveAttribute("aria-pressed", "true");
+    await user.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
+    expect(hour("Monday, 10:00 AM")).toHaveFocus();
+    const stops = dialog()
+      .getAllByLabelText(/^\w+day, \d+:00 [AP]M$/)
+      .filter((cell) => cell.tabIndex === 0);
+    expect(stops).toEqual([hour("Monday, 10:00 AM")]);
+  });
+
+  test("a failure says so and keeps the form", async () => {
+    world.refusal = () => HttpResponse.json({}, { status: 500 });
+    const user = await openSettings();
+    await user.type(dialog().getByLabelText(/^Entry notes/), "Ring twice.");
+    await user.click(save());
+    await findAlert("Your viewing settings could not be saved. Please try again.");
+    expect(dialog().getByLabelText(/^Entry notes/)).toHaveValue("Ring twice.");
+    world.refusal = null;
+    await user.click(save());
+    expect(await screen.findByText("Your viewing settings are saved.")).toBeVisible();
+  });
+
+  test("what was changed is not given up without a question", async () => {
+    const user = await openSettings();
+    await user.type(dialog().getByLabelText(/^Entry notes/), "Ring twice.");
+    await user.click(dialog().getByText("Cancel"));
+    const question = within(screen.getByRole("dialog", { name: "Leave without saving?" }));
+    await user.click(question.getByText("Stay"));
+    expect(dialog().getByLabelText(/^Entry notes/)).toHaveValue("Ring twice.");
+    await user.click(dialog().getByText("Cancel"));
+    await user.click(
+      within(screen.getByRole("dialog", { name: "Leave without saving?" })).getByText("Leave"),
+    );
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(world.calls).toEqual([]);
+  });
+});
+
+describe("days off", () => {
+  const first = () => dialog().getByLabelText("First day");
+  const last = () => dialog().getByLabelText(/^Last day/);
+  const add = () => dialog().getByText("Add days off");
+
+  test("are added at once, with a warning about what is booked, and removed again", async () => {
+    const user = await openSettings();
+    await user.type(first(), "2026-11-27");
+    await user.type(last(), "2026-11-29");
+    expect(dialog().getByText(/^1 viewing is booked on these days and stays\./)).toBeVisible();
+    await user.click(add());
+    const range = "Friday, November 27, 2026 to Sunday, November 29, 2026";
+    expect(await dialog().findByText(range)).toBeVisible();
+    expect(world.calls[0]?.body).toMatchObject({
+      listing_id: HOME.id,
+      user_id: DANA.id,
+      first_day: "2026-11-27",
+      last_day: "2026-11-29",
+    });
+    const { id } = world.daysOff[0] ?? {};
+    await user.click(dialog().getByRole("button", { name: `Remove ${range}` }));
+    await waitFor(() => expect(dialog().queryByText(range)).toBeNull());
+    expect(world.calls[1]?.name).toBe(`drop_day_off eq.${id}`);
+  });
+
+  test("a retry after a lost answer is the same row", async () => {
+    world.refusal = () => HttpResponse.error();
+    const user = await openSettings();
+    await user.type(first(), "2026-12-24");
+    await user.click(add());
+    await findAlert("Network error - please check your connection");
+    expect(first()).toHaveValue("2026-12-24");
+    world.refusal = null;
+    await user.click(add());
+    expect(await dialog().findByText("Thursday, December 24, 2026")).toBeVisible();
+    expect(world.calls[0]?.body.id).toBe(world.calls[1]?.body.id);
+  });
+
+  test.each([
+    ["", "", "Please choose the first day."],
+    ["2026-11-20", "", "Please choose a day that is not over."],
+    ["2026-11-28", "2026-11-27", "The last day is before the first one."],
+    ["2026-11-28", "2027-12-01", "Please choose a year at most."],
+  ])("%s to %s: %s", async (from, to, text) => {
+    const user = await openSettings();
+    if (from) await user.type(first(), from);
+    if (to) await user.type(last(), to);
+    await user.click(add());
+    expect(first()).toHaveAccessibleDescription(text);
+    expect(world.calls).toEqual([]);
+  });
+});

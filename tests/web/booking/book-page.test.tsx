@@ -1,0 +1,158 @@
+import { BOOKING_SENT } from "@domain/bookings.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
+import { paths } from "@web/lib/paths.ts";
+import BookDialog from "@web/screens/book-dialog.tsx";
+import BookScreen from "@web/screens/book-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { details } from "../listings/homes.ts";
+
+/** Booking at an address of its own, and in the schedule modal (B§2). */
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 30_000 });
+
+let offered: { date: string; time_slots: string[] }[];
+let rules: object[];
+let sent: unknown[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
+  localStorage.clear();
+  sessionStorage.clear();
+  await resumeSession();
+  offered = [{ date: "2026-11-28", time_slots: ["09:00:00", "10:00:00"] }];
+  rules = [];
+  sent = [];
+  cloud.use(
+    http.get(rest("listings"), () => HttpResponse.json([HOME])),
+    http.get(rest("availability"), () => HttpResponse.json(offered)),
+    http.get(rest("availability_rules"), () => HttpResponse.json(rules)),
+    http.post(rest("bookings"), async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 201 });
+    }),
+    http.post(functions("send-booking-emails"), () => HttpResponse.json({})),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const HOME = details(1, { title: "Sunny craftsman", price: 485_000 });
+
+function open(screens = <Route path={paths.book.path} element={<BookScreen />} />) {
+  return renderWeb(<Routes>{screens}</Routes>, { path: paths.book.href(HOME.id) });
+}
+
+// By label and not by role: jsdom works out the roles of a whole month slowly.
+const day = (name: RegExp) => screen.findByLabelText(name, { selector: "button" });
+const times = () => within(screen.getByRole("dialog", { name: "Available Times" }));
+const form = () => within(screen.getByRole("dialog", { name: "Book Your Viewing" }));
+
+async function fillAndSend(user: UserEvent) {
+  await user.type(form().getByLabelText("Full Name"), "Jamie Rivera");
+  await user.type(
+    form().getByLabelText("Email", { selector: "[type=email]" }),
+    "jamie@example.com",
+  );
+  await user.type(form().getByLabelText("Phone", { selector: "[type=tel]" }), "208 555 0142");
+  await user.click(form().getByText("Confirm Showing"));
+}
+
+describe("at its own address", () => {
+  test("which home it is, and one flow: Select a Date, a time, the form, Confirm Showing", async () => {
+    const { user } = open();
+    expect(await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" })).toBeVisible();
+    expect(screen.getByText("1 Maple Street, Boise, ID 83702")).toBeVisible();
+    expect(screen.getByText("$485,000")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Schedule Property Viewing" })).toBeVisible();
+    expect(await screen.findByText("Select a Date")).toBeDisabled();
+
+    await user.click(await day(/^Saturday, November 28, 2026, 2 times$/));
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    // The day stays picked, and the button leads on with it.
+    await user.click(screen.getByText("Confirm Showing"));
+    await user.click(times().getByRole("button", { name: "10:00 AM" }));
+    await fillAndSend(user);
+    expect(await screen.findByText(BOOKING_SENT)).toBeVisible();
+    expect(
+      screen.getByText("Requested showing for Sunny craftsman on Saturday, November 28"),
+    ).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(screen.getByText("Select a Date")).toBeDisabled();
+  });
+
+  test("where requests are confirmed at once, the words say so", async () => {
+    rules = [{ notice_hours: 2, horizon_days: 60, auto_confirm: true }];
+    const { user } = open();
+    await user.click(await day(/^Saturday, November 28/));
+    await user.click(times().getByRole("button", { name: "9:00 AM" }));
+    await fillAndSend(user);
+    expect(
+      await screen.findByText("Your viewing is confirmed. The property owner expects you."),
+    ).toBeVisible();
+    expect(
+      screen.getByText("Confirmed showing for Sunny craftsman on Saturday, November 28"),
+    ).toBeVisible();
+    expect(screen.queryByText(BOOKING_SENT)).toBeNull();
+  });
+
+  test("what others book leaves an open calendar by itself", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
+    open();
+    await day(/^Saturday, November 28, 2026, 2 times$/);
+    offered = [{ date: "2026-11-28", time_slots: ["09:00:00"] }];
+    await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+    expect(await day(/^Saturday, November 28, 2026, 1 time$/)).toBeEnabled();
+  });
+
+  test("a day that is taken while it was picked is not picked any more", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
+    offered.push({ date: "2026-11-29", time_slots: ["09:00:00"] });
+    open();
+    const saturday = await day(/^Saturday, November 28/);
+    act(() => saturday.click());
+    act(() => screen.getByRole("button", { name: "Close" }).click());
+    expect(screen.getByText("Confirm Showing")).toBeEnabled();
+    offered = offered.slice(1);
+    await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+    expect(await screen.findByText("Select a Date")).toBeDisabled();
+  });
+
+  test("a home that is gone says so", async () => {
+    cloud.use(http.get(rest("listings"), () => HttpResponse.json([])));
+    open();
+    expect(await screen.findByText("This home is no longer available")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Browse homes" })).toHaveAttribute("href", "/listings");
+  });
+
+  test("a home that can't be loaded is an error with a retry", async () => {
+    cloud.use(http.get(rest("listings"), () => HttpResponse.error(), { once: true }));
+    const { user } = open();
+    await findAlert("We could not load this home");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Sunny craftsman" })).toBeVisible();
+  });
+});
+
+describe("the schedule modal", () => {
+  test("title, address, price and calendar over the page it came from, and back there", async () => {
+    const { user, where } = open(
+      <>
+        <Route path={paths.book.path} element={<BookDialog />} />
+        <Route path="*" element={null} />
+      </>,
+    );
+    const modal = within(await screen.findByRole("dialog", { name: "Schedule Showing" }));
+    expect(await modal.findByText("Sunny craftsman")).toBeVisible();
+    expect(modal.getByText("$485,000")).toBeVisible();
+    expect(await modal.findByText("Select a Date")).toBeDisabled();
+    await user.click(modal.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(where()).toBe("/listings"));
+  });
+});

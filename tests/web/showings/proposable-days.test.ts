@@ -1,0 +1,42 @@
+import { instantInZone } from "@domain/time-zones.ts";
+import { proposableDays } from "@web/features/showings/proposable-days.ts";
+import { describe, expect, test } from "vitest";
+
+const at = (date: string, time: string, status: "pending" | "confirmed" | "cancelled") => ({
+  id: `${date}${time}`,
+  date,
+  time,
+  status,
+});
+
+describe("the times that an owner may propose", () => {
+  test("hours to come that nobody holds", () => {
+    const bookings = [
+      at("2026-11-21", "18:00", "pending"),
+      at("2026-11-22", "09:00", "confirmed"),
+      at("2026-11-22", "10:00", "cancelled"),
+    ];
+    // 5:30 PM in Boise.
+    const [today, tomorrow] = proposableDays(
+      { bookings },
+      "America/Boise",
+      new Date("2026-11-22T00:30:00Z"),
+    );
+    expect(today).toEqual({ date: "2026-11-21", time_slots: ["19:00"] });
+    expect(tomorrow?.time_slots[0]).toBe("10:00");
+    expect(tomorrow?.time_slots).toHaveLength(10);
+  });
+
+  test.each(["Pacific/Honolulu", "America/Boise", "America/New_York", "Europe/Berlin"])(
+    "in %s never an hour that is over, whatever the moment of the day",
+    (zone) => {
+      for (let hour = 0; hour < 48; hour++) {
+        // Over the night in which the clocks of New York and Boise go back.
+        const now = new Date(Date.parse("2026-10-31T12:00:00Z") + hour * 3_600_000);
+        for (const day of proposableDays({ bookings: [] }, zone, now).slice(0, 2))
+          for (const slot of day.time_slots)
+            expect(instantInZone(day.date, slot, zone).getTime()).toBeGreaterThan(now.getTime());
+      }
+    },
+  );
+});

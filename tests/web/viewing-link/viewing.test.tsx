@@ -1,0 +1,394 @@
+import type { LinkedViewing } from "@domain/viewings.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
+import ViewingScreen from "@web/screens/viewing-screen.tsx";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 30_000 });
+
+type Shown = Exclude<LinkedViewing, { state: "over" }>;
+
+const TOKEN = "t".repeat(43);
+const VIEWING: Shown = {
+  state: "live",
+  booking_id: "22222222-2222-4222-8222-222222222222",
+  status: "pending",
+  no_show: false,
+  sequence: 0,
+  cancelled_by: null,
+  listing_id: "11111111-1111-4111-8111-111111111111",
+  listing_status: "active",
+  title: "Sunny craftsman",
+  address: "1418 Maple St, Boise, ID 83702",
+  date: "2026-11-28",
+  time: "10:00",
+  time_zone: "America/Boise",
+  starts_at: "2026-11-28T17:00:00+00:00",
+  entry_notes: null,
+  can_cancel: true,
+  can_propose: true,
+  can_give_feedback: false,
+  feedback_given: false,
+  proposal: null,
+};
+const PROPOSAL: NonNullable<Shown["proposal"]> = {
+  made_by: "owner",
+  expires_at: "2026-11-24T15:00:00+00:00",
+  times: [
+    { n: 1, date: "2026-11-29", time: "11:00", starts_at: "2026-11-29T18:00:00+00:00" },
+    { n: 2, date: "2026-11-30", time: "09:00", starts_at: "2026-11-30T16:00:00+00:00" },
+  ],
+};
+
+let viewing: LinkedViewing | null;
+let calls: { name: string; body: Record<string, unknown> }[];
+let mailed: unknown[];
+/** What the next change answers instead of doing anything. */
+let refusal: (() => Response) | null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
+  viewing = { ...VIEWING };
+  calls = [];
+  mailed = [];
+  refusal = null;
+  cloud.use(
+    http.post(rest("rpc/viewing_by_token"), async ({ request }) => {
+      expect(await request.json()).toEqual({ token: TOKEN });
+      // Nobody has to sign in for it.
+      expect(request.headers.get("authorization")).toBeNull();
+      return HttpResponse.json(viewing);
+    }),
+    change("cancel_viewing", () => ({
+      state: "cancelled",
+      status: "cancelled",
+      cancelled_by: "visitor",
+      ...NOTHING,
+    })),
+    change("accept_proposal", () => ({
+      status: "confirmed",
+      date: "2026-11-29",
+      time: "11:00",
+      starts_at: "2026-11-29T18:00:00+00:00",
+      proposal: null,
+    })),
+    change("propose_times", () => ({ proposal: { ...PROPOSAL, made_by: "visitor" } })),
+    change("give_feedback", () => ({ can_give_feedback: false, feedback_given: true })),
+    http.post(functions("send-booking-emails"), async ({ request }) => {
+      mailed.push(await request.json());
+      return HttpResponse.json({});
+    }),
+    http.get(rest("availability"), () =>
+      HttpResponse.json([
+        { date: "2026-11-29", time_slots: ["09:00:00", "11:00:00"] },
+        { date: "2026-11-30", time_slots: ["09:00:00", "10:00:00"] },
+      ]),
+    ),
+    http.get(rest("availability_rules"), () => HttpResponse.json([])),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const NOTHING = { can_cancel: false, can_propose: false };
+
+function change(name: string, next: () => Partial<Shown>) {
+  return http.post(rest(`rpc/${name}`), async ({ request }) => {
+    calls.push({ name, body: (await request.json()) as Record<string, unknown> });
+    if (refusal) return refusal();
+    viewing = { ...(viewing as Shown), ...next() };
+    return HttpResponse.json(viewing);
+  });
+}
+
+const refuse = (status: number, message: string) => () =>
+  HttpResponse.json({ code: `PT${status}`, message }, { status });
+const open = (hash = `#${TOKEN}`) => renderWeb(<ViewingScreen />, { path: `/viewing${hash}` });
+const shown = (facts: Partial<Shown>) => {
+  viewing = { ...VIEWING, ...facts };
+};
+
+describe("what the link shows", () => {
+  test("what, where, when in the home's zone, and how it stands", async () => {
+    open();
+    expect(await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" })).toBeVisible();
+    expect(screen.getByText("Saturday, November 28 at 10:00 AM, Mountain Time")).toBeVisible();
+    expect(screen.getByText("1418 Maple St, Boise, ID 83702")).toBeVisible();
+    expect(screen.getByText("Pending")).toBeVisible();
+    expect(screen.getByText("The owner has your request and answers by email.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "See the home" })).toHaveAttribute(
+      "href",
+      `/listings/${VIEWING.listing_id}`,
+    );
+    // The tests' own clock is that of UTC.
+    expect(screen.getByText(/^Saturday, November 28 at 5:00 PM, .*on your clock$/)).toBeVisible();
+  });
+
+  test("a visitor whose clock agrees with the home's sees one time", async () => {
+    shown({ time_zone: "UTC", time: "17:00" });
+    open();
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByText(/on your clock/)).toBeNull();
+  });
+
+  test("entry notes, once they are told", async () => {
+    shown({ status: "confirmed", entry_notes: "Ring twice.\nMind the dog." });
+    open();
+    expect(await screen.findByText(/Ring twice\./)).toBeVisible();
+    expect(screen.getByText("The owner expects you.")).toBeVisible();
+  });
+
+  test.each([
+    ["visitor", "You have cancelled this viewing."],
+    ["owner", "The owner has cancelled this viewing."],
+    [null, "This viewing does not take place."],
+  ] as const)("cancelled by %s", async (cancelled_by, text) => {
+    shown({ state: "cancelled", status: "cancelled", cancelled_by, ...NOTHING });
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("a home that is not public any more is no link", async () => {
+    shown({ listing_status: "withdrawn" });
+    open();
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("link", { name: "See the home" })).toBeNull();
+  });
+
+  test("two weeks after it, it is over", async () => {
+    viewing = { state: "over" };
+    open();
+    expect(await screen.findByRole("heading", { name: "This viewing is over" })).toBeVisible();
+    expect(screen.queryByText(/Maple/)).toBeNull();
+  });
+
+  test.each([
+    ["an unknown link", `#${TOKEN}`],
+    ["a link without a token", ""],
+  ])("%s says so", async (_name, hash) => {
+    viewing = null;
+    open(hash);
+    expect(await screen.findByRole("heading", { name: "We don't know this link" })).toBeVisible();
+    expect(screen.getByText(/Please use the link of your latest email/)).toBeVisible();
+  });
+
+  test("no connection is an error with a retry", async () => {
+    cloud.use(http.post(rest("rpc/viewing_by_token"), () => HttpResponse.error(), { once: true }));
+    const { user } = open();
+    await findAlert("We could not load your viewing");
+    expect(screen.getByText("Network error - please check your connection")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Sunny craftsman" })).toBeVisible();
+  });
+
+  test("the owner's answer appears by itself; a lost connection says that it may be old", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
+    open();
+    await screen.findByText("Pending");
+    shown({ status: "confirmed" });
+    await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+    expect(await screen.findByText("Confirmed")).toBeVisible();
+
+    cloud.use(http.post(rest("rpc/viewing_by_token"), () => HttpResponse.error()));
+    await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+    expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
+    expect(screen.getByText("Confirmed")).toBeVisible();
+  });
+});
+
+describe("cancelling", () => {
+  const question = () => within(screen.getByRole("dialog", { name: "Cancel this viewing?" }));
+
+  test("asks first, happens once, and says so", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Cancel viewing" }));
+    await user.click(question().getByText("Keep it"));
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Cancel viewing" }));
+    await user.dblClick(question().getByText("Cancel viewing"));
+    expect(await screen.findByText("You have cancelled this viewing.")).toBeVisible();
+    expect(calls).toEqual([{ name: "cancel_viewing", body: { token: TOKEN } }]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(mailed).toEqual([{ booking_id: VIEWING.booking_id }]));
+  });
+
+  test.each([
+    ["too late", refuse(409, "booking_transition"), /^This viewing has changed in the meantime/],
+    ["no connection", () => HttpResponse.error(), "Network error - please check your connection"],
+    [
+      "a server in trouble",
+      () => HttpResponse.json({}, { status: 500 }),
+      "The viewing could not be changed. Please try again.",
+    ],
+  ])("%s: says so, and asks no mail to be sent", async (_name, answer, text) => {
+    refusal = answer;
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Cancel viewing" }));
+    await user.click(question().getByText("Cancel viewing"));
+    await findAlert(text);
+    expect(mailed).toEqual([]);
+  });
+});
+
+describe("the owner's proposal", () => {
+  beforeEach(() => shown({ proposal: PROPOSAL }));
+
+  test("is accepted with one tap", async () => {
+    const { user } = open();
+    expect(
+      await screen.findByRole("heading", { name: "The owner proposes another time" }),
+    ).toBeVisible();
+    await user.dblClick(screen.getByRole("button", { name: "Accept Sun, Nov 29 at 11:00 AM" }));
+    expect(await screen.findByText("Sunday, November 29 at 11:00 AM, Mountain Time")).toBeVisible();
+    expect(screen.getByText("Confirmed")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
+    expect(calls).toEqual([{ name: "accept_proposal", body: { token: TOKEN, n: 1 } }]);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  });
+
+  test.each([
+    [409, "proposal_gone", /^This proposal is no longer open/],
+    [409, "slot_taken", /^Someone has just booked this time/],
+  ])("%i %s: says so, and looks how it stands", async (status, code, text) => {
+    refusal = refuse(status, code);
+    const { user } = open();
+    const accept = await screen.findByRole("button", { name: /^Accept Sun/ });
+    shown({ proposal: null });
+    await user.click(accept);
+    await findAlert(text);
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull());
+  });
+
+  test("what has lapsed can't be accepted", async () => {
+    shown({ proposal: { ...PROPOSAL, expires_at: "2026-11-21T14:00:00+00:00" } });
+    open();
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
+  });
+});
+
+describe("proposing another time", () => {
+  const dialog = () => within(screen.getByRole("dialog", { name: "Propose another time" }));
+  const day = (name: RegExp) => dialog().findByLabelText(name, { selector: "button" });
+  const slot = (name: string) => dialog().getByRole("button", { name });
+  const send = () => dialog().getByText(/^(Send proposal|Sending...)$/);
+
+  test("up to three free times, and the viewing stays as it is", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Propose another time" }));
+    expect(send()).toBeDisabled();
+    await user.click(await day(/^Sunday, November 29, 2026, 2 times$/));
+    await user.click(slot("9:00 AM"));
+    await user.click(slot("11:00 AM"));
+    await user.click(slot("9:00 AM"));
+    await user.click(slot("9:00 AM"));
+    await user.click(await day(/^Monday, November 30, 2026/));
+    await user.click(slot("10:00 AM"));
+    expect(dialog().getByText("3 of 3 times chosen")).toBeVisible();
+    // A fourth has no room; one that was chosen can be given up.
+    expect(slot("9:00 AM")).toBeDisabled();
+    await user.click(slot("Remove Sun, Nov 29 at 9:00 AM"));
+    expect(slot("9:00 AM")).toBeEnabled();
+    await user.dblClick(send());
+    expect(
+      await screen.findByText("Your proposal is sent. The owner answers by email."),
+    ).toBeVisible();
+    expect(calls).toEqual([
+      {
+        name: "propose_times",
+        body: {
+          token: TOKEN,
+          times: [
+            { date: "2026-11-29", time: "11:00" },
+            { date: "2026-11-30", time: "10:00" },
+          ],
+        },
+      },
+    ]);
+    expect(screen.getByRole("heading", { name: "You have proposed another time" })).toBeVisible();
+    expect(screen.getByText("Saturday, November 28 at 10:00 AM, Mountain Time")).toBeVisible();
+  });
+
+  test("a time that was taken meanwhile: said, and what was chosen stays", async () => {
+    refusal = refuse(409, "slot_taken");
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Propose another time" }));
+    await user.click(await day(/^Sunday, November 29/));
+    await user.click(slot("9:00 AM"));
+    await user.click(send());
+    await findAlert(/^Someone has just booked this time/);
+    expect(dialog().getByText("1 of 3 times chosen")).toBeVisible();
+  });
+
+  test("nothing else offered says what to do", async () => {
+    cloud.use(http.get(rest("availability"), () => HttpResponse.json([])));
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Propose another time" }));
+    expect(await dialog().findByText("No other times at the moment")).toBeVisible();
+  });
+});
+
+describe("feedback", () => {
+  beforeEach(() =>
+    shown({
+      state: "past",
+      status: "completed",
+      starts_at: "2026-11-20T17:00:00+00:00",
+      can_give_feedback: true,
+      ...NOTHING,
+    }),
+  );
+  const send = () => screen.getByText(/^(Send feedback|Sending...)$/);
+
+  test("three questions, asked for each answer, sent once", async () => {
+    const { user } = open();
+    await screen.findByRole("heading", { name: "How was it?" });
+    await user.click(send());
+    expect(screen.getAllByText("Please choose an answer.")).toHaveLength(3);
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole("radio", { name: "4" }));
+    await user.click(screen.getByRole("radio", { name: "About right" }));
+    await user.click(screen.getByRole("radio", { name: "Maybe" }));
+    await user.type(screen.getByLabelText(/^Anything else/), " Lovely light. ");
+    await user.dblClick(send());
+    expect(await screen.findByText(/^Thank you for your feedback/)).toBeVisible();
+    expect(calls).toEqual([
+      {
+        name: "give_feedback",
+        body: {
+          token: TOKEN,
+          impression: 4,
+          price: "right",
+          offer: "maybe",
+          note: "Lovely light.",
+        },
+      },
+    ]);
+  });
+
+  test("a failure keeps the answers", async () => {
+    refusal = () => HttpResponse.error();
+    const { user } = open();
+    await user.click(await screen.findByRole("radio", { name: "5" }));
+    await user.click(screen.getByRole("radio", { name: "High" }));
+    await user.click(screen.getByRole("radio", { name: "No" }));
+    await user.click(send());
+    await findAlert("Network error - please check your connection");
+    expect(screen.getByRole("radio", { name: "High" })).toBeChecked();
+    refusal = null;
+    await user.click(send());
+    expect(await screen.findByText(/^Thank you for your feedback/)).toBeVisible();
+  });
+
+  test("whoever was missed isn't asked", async () => {
+    shown({ state: "past", status: "completed", no_show: true, ...NOTHING });
+    open();
+    expect(await screen.findByText("You were missed.")).toBeVisible();
+    expect(screen.queryByText("How was it?")).toBeNull();
+  });
+});

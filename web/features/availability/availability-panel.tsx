@@ -1,0 +1,108 @@
+import { ERRORS } from "@domain/errors.ts";
+import { zoneName } from "@domain/time-zones.ts";
+import { Button } from "@web/components/button.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { Settings } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { BookingLinkButton } from "./booking-link-button.tsx";
+import type { ManagedHome } from "./managed-home.ts";
+import { MonthSummary } from "./month-summary.tsx";
+import { OwnerCalendar } from "./owner-calendar.tsx";
+import { SetAvailabilityDialog } from "./set-availability-dialog.tsx";
+import { SettingsDialog } from "./settings-dialog.tsx";
+import { useOwnCalendar } from "./use-own-calendar.ts";
+
+/** Everything about when one home can be seen; on its page, or in a dialog. */
+export function AvailabilityPanel(props: {
+  userId: string;
+  home: ManagedHome;
+  /** The bookings to come, beside the calendar. */
+  upcoming?: ReactNode;
+}) {
+  const { userId, home, upcoming } = props;
+  const { query, calendar, now, today, lastDate, refresh } = useOwnCalendar(userId, home);
+  const [date, setDate] = useState<string>();
+  const [isSettingUp, setSettingUp] = useState(false);
+  const { isError, isFetching, refetch } = query;
+
+  if (!calendar) {
+    if (!isError) return <PanelSkeleton />;
+    return (
+      <ErrorState
+        title={ERRORS.availability_not_loaded.text}
+        text={failureReason(query.error)}
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    );
+  }
+  const shared = { userId, home, calendar, refresh };
+  return (
+    <div className="grid gap-8">
+      {isError && (
+        <InlineNotice
+          tone="warn"
+          action={{
+            label: isFetching ? "Trying again..." : "Try again",
+            onSelect: () => void refetch(),
+          }}
+        >
+          {ERRORS.availability_not_loaded.text}. What you see may be out of date.
+        </InlineNotice>
+      )}
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="grid gap-5">
+          <OwnerCalendar {...{ calendar, today, lastDate, selected: date, onPick: setDate }} />
+          <p className="text-ink-soft text-sm">
+            Choose a day to say when you are free. All times are in {zoneName(home.time_zone)}.
+          </p>
+        </div>
+        <div className="grid gap-10">
+          <MonthSummary calendar={calendar} today={today} />
+          <div className="flex flex-wrap items-start gap-3">
+            <Button variant="secondary" onClick={() => setSettingUp(true)}>
+              <Settings aria-hidden="true" className="size-4" />
+              Settings
+            </Button>
+            {home.status === "active" && <BookingLinkButton listingId={home.id} />}
+          </div>
+          {upcoming}
+        </div>
+      </div>
+      {date !== undefined && (
+        <SetAvailabilityDialog
+          key={date}
+          {...shared}
+          {...{ date, today, lastDate, now }}
+          onClose={() => setDate(undefined)}
+        />
+      )}
+      {isSettingUp && (
+        <SettingsDialog {...shared} today={today} onClose={() => setSettingUp(false)} />
+      )}
+    </div>
+  );
+}
+
+export function PanelSkeleton() {
+  return (
+    <LoadingGroup
+      label="Loading your availability..."
+      className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
+    >
+      <div className="grid gap-4">
+        <Skeleton className="mx-auto h-8 w-40" />
+        <Skeleton className="h-80 w-full" />
+      </div>
+      <div className="grid gap-6">
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "@web/components/button.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { paths } from "@web/lib/paths.ts";
+import { Link2 } from "lucide-react";
+import { useState } from "react";
+
+/** The address where anybody books a viewing of this home, for a message or a sign in the yard. */
+export function BookingLinkButton({ listingId }: { listingId: string }) {
+  const [failed, setFailed] = useState(false);
+  const link = new URL(paths.book.href(listingId), location.origin).href;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setFailed(false);
+      notify({ tone: "success", text: "Booking link copied." });
+    } catch {
+      // No clipboard outside a secure context, or no permission.
+      setFailed(true);
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Button variant="secondary" onClick={() => void copy()} className="justify-self-start">
+        <Link2 aria-hidden="true" className="size-4" />
+        Copy booking link
+      </Button>
+      {failed && (
+        <InlineNotice tone="info" title="Please copy the link by hand:">
+          <span className="select-all break-all">{link}</span>
+        </InlineNotice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OwnCalendar } from "@web/api/own-availability.ts";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { useId } from "react";
+import { monthSummary } from "./own-days.ts";
+
+/** 'This Month' in three figures (B§2). */
+export function MonthSummary({ calendar, today }: { calendar: OwnCalendar; today: string }) {
+  const headingId = useId();
+  const summary = monthSummary(calendar, today);
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>This Month</SectionHeading>
+      <dl className="grid grid-cols-3 gap-4 pt-5">
+        <Figure name="Available days" count={summary.availableDays} />
+        <Figure name="Bookings" count={summary.bookings} />
+        <Figure name="Pending" count={summary.pending} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="font-display text-title lining-nums leading-none">{count}</dd>
+    </div>
+  );
+}

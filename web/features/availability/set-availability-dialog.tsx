@@ -1,0 +1,162 @@
+import { formatDate } from "@domain/format.ts";
+import { zoneName } from "@domain/time-zones.ts";
+import { copyAvailability, type OwnCalendar, setAvailability } from "@web/api/own-availability.ts";
+import { Button } from "@web/components/button.tsx";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { useWork } from "@web/lib/use-work.ts";
+import { useState } from "react";
+import { CopyDays } from "./copy-days.tsx";
+import { DaySlots } from "./day-slots.tsx";
+import type { ManagedHome } from "./managed-home.ts";
+import { bookedSlots, offeredSlots } from "./own-days.ts";
+import { useDaySlots } from "./use-day-slots.ts";
+
+type SetAvailabilityDialogProps = {
+  home: ManagedHome;
+  calendar: OwnCalendar;
+  date: string;
+  today: string;
+  lastDate: string;
+  now: Date;
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** The popup 'Set Availability' (B§2): the hours of one day, clearing it, and copying it. */
+export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
+  const { home, calendar, date, refresh, onClose } = props;
+  const day = useDaySlots(props);
+  const work = useWork();
+  const [step, setStep] = useState<"slots" | "copy" | "clear">("slots");
+  const [others, setOthers] = useState<string[]>([]);
+  const dayName = formatDate(date);
+  const hasSlots = offeredSlots(calendar, date).length > 0;
+
+  async function change(name: string, done: string, action: () => Promise<void>) {
+    const isDone = await work.run(
+      name,
+      async () => {
+        await action();
+        await refresh();
+      },
+      "availability_not_saved",
+    );
+    if (!isDone) return;
+    notify({ tone: "success", text: done });
+    onClose();
+  }
+
+  const save = () =>
+    change("save", `Saved for ${dayName}.`, () => setAvailability(home.id, [date], day.slots));
+  const clear = () =>
+    change("clear", `Nothing is offered on ${dayName}.`, () =>
+      setAvailability(home.id, [date], []),
+    );
+  const copy = () =>
+    change("copy", `Copied to ${countDays(others.length)}.`, async () => {
+      // What is copied is what is seen here, so that it is stored first.
+      if (day.isChanged) await setAvailability(home.id, [date], day.slots);
+      await copyAvailability(home.id, date, others);
+    });
+
+  function show(next: typeof step) {
+    work.forgetFailure();
+    setStep(next);
+  }
+
+  const failure = work.failureText && (
+    <InlineNotice tone="error" className="w-full">
+      {work.failureText}
+    </InlineNotice>
+  );
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title={step === "copy" ? "Copy to other days" : "Set Availability"}
+      description={`${dayName}. All times are in ${zoneName(home.time_zone)}.`}
+      size="md"
+      footer={
+        step === "copy" ? (
+          <>
+            {failure}
+            <Button variant="secondary" onClick={() => show("slots")}>
+              Back
+            </Button>
+            <Button
+              onClick={() => void copy()}
+              disabled={others.length === 0}
+              pending={work.doing === "copy"}
+              pendingText="Copying..."
+            >
+              {others.length === 0 ? "Copy" : `Copy to ${countDays(others.length)}`}
+            </Button>
+          </>
+        ) : (
+          <>
+            {step === "slots" && failure}
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              onClick={() => void save()}
+              disabled={!day.hasSelection}
+              pending={work.doing === "save"}
+              pendingText="Saving..."
+            >
+              Save Availability
+            </Button>
+          </>
+        )
+      }
+    >
+      {step === "copy" ? (
+        <CopyDays {...props} selected={others} onChange={setOthers} />
+      ) : (
+        <div className="grid gap-6">
+          <DaySlots {...props} day={day} />
+          <div className="flex flex-wrap gap-3 border-line border-t pt-5">
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={!day.hasSelection}
+              onClick={() => show("copy")}
+            >
+              Copy to other days
+            </Button>
+            {hasSlots && (
+              <Button size="sm" variant="secondary" onClick={() => show("clear")}>
+                Clear this day
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {step === "clear" && (
+        <ConfirmDialog
+          onClose={() => show("slots")}
+          onConfirm={() => void clear()}
+          title="Clear this day?"
+          confirmLabel="Clear this day"
+          cancelLabel="Keep it"
+          pending={work.doing === "clear"}
+          pendingText="Clearing..."
+          error={work.failureText}
+        >
+          <p>
+            Nobody can ask for a viewing on {dayName} any more, and your weekly hours don't fill it
+            again.
+          </p>
+          {bookedSlots(calendar, date).length > 0 && <p>Viewings booked that day stay.</p>}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+function countDays(count: number): string {
+  return count === 1 ? "1 day" : `${count} days`;
+}

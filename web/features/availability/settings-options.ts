@@ -1,0 +1,25 @@
+/** What can be chosen for notice and horizon; a value that was set elsewhere stays choosable. */
+
+type Option = { value: string; label: string };
+
+export function noticeOptions(current: number): Option[] {
+  return options([0, 1, 2, 4, 8, 12, 24, 48, 72, 168], current, noticeLabel);
+}
+
+export function horizonOptions(current: number): Option[] {
+  return options([7, 14, 30, 60, 90, 120, 180], current, (days) =>
+    days === 1 ? "1 day" : `${days} days`,
+  );
+}
+
+function options(usual: number[], current: number, label: (value: number) => string): Option[] {
+  return [...new Set([...usual, current])]
+    .sort((a, b) => a - b)
+    .map((value) => ({ value: String(value), label: label(value) }));
+}
+
+function noticeLabel(hours: number): string {
+  if (hours === 0) return "None";
+  if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`;
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}

@@ -1,0 +1,109 @@
+import {
+  ISO_WEEKDAYS,
+  type IsoWeekday,
+  STANDARD_SLOTS,
+  type WeeklyHours,
+} from "@domain/availability.ts";
+import { formatTime } from "@domain/format.ts";
+import { Button } from "@web/components/button.tsx";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { copyToWeekdays, toggledHour, WEEKDAY_NAMES } from "./weekly-hours.ts";
+
+/**
+ * Seven days by eleven hours. One stop for the Tab key; the arrows move within, and Space or
+ * Enter turns an hour on or off.
+ */
+export function WeeklyHoursGrid(props: {
+  hours: WeeklyHours;
+  onChange: (hours: WeeklyHours) => void;
+}) {
+  const { hours, onChange } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const [stop, setStop] = useState("1 09:00");
+
+  function handleKey(event: KeyboardEvent, day: IsoWeekday, slot: string) {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = moved(day, slot, step);
+    setStop(next);
+    table.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+  }
+
+  return (
+    <section aria-label="Weekly hours" className="grid gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h3 className="font-medium text-sm">Weekly hours</h3>
+          <p className="text-ink-faint text-xs">
+            They fill the coming weeks. Days that you set by hand stay as they are.
+          </p>
+        </div>
+        <Button size="sm" variant="secondary" onClick={() => onChange(copyToWeekdays(hours))}>
+          Copy Monday to weekdays
+        </Button>
+      </div>
+      <table ref={table} className="w-full table-fixed border-separate border-spacing-[2px]">
+        <caption className="sr-only">Hours at which the home can be viewed, by weekday</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-9 sm:w-24">
+              <span className="sr-only">Day</span>
+            </th>
+            {STANDARD_SLOTS.map((slot) => (
+              <th
+                key={slot}
+                scope="col"
+                className="pb-1 font-medium text-ink-faint text-xs tabular-nums"
+              >
+                <span aria-hidden="true">{Number(slot.slice(0, 2)) % 12 || 12}</span>
+                <span className="sr-only">{formatTime(slot)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ISO_WEEKDAYS.map((day) => (
+            <tr key={day}>
+              <th scope="row" className="text-left font-medium text-sm">
+                <span className="sm:hidden" aria-hidden="true">
+                  {WEEKDAY_NAMES[day].slice(0, 3)}
+                </span>
+                <span className="max-sm:sr-only">{WEEKDAY_NAMES[day]}</span>
+              </th>
+              {STANDARD_SLOTS.map((slot) => (
+                <td key={slot}>
+                  <button
+                    type="button"
+                    data-cell={`${day} ${slot}`}
+                    tabIndex={stop === `${day} ${slot}` ? 0 : -1}
+                    aria-pressed={hours[day]?.includes(slot) ?? false}
+                    aria-label={`${WEEKDAY_NAMES[day]}, ${formatTime(slot)}`}
+                    onFocus={() => setStop(`${day} ${slot}`)}
+                    onKeyDown={(event) => handleKey(event, day, slot)}
+                    onClick={() => onChange(toggledHour(hours, day, slot))}
+                    className="block h-9 w-full rounded-sm border border-line-strong transition-colors hover:border-evergreen aria-pressed:border-evergreen aria-pressed:bg-evergreen"
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const STEPS: Record<string, { days: number; hours: number }> = {
+  ArrowLeft: { days: 0, hours: -1 },
+  ArrowRight: { days: 0, hours: 1 },
+  ArrowUp: { days: -1, hours: 0 },
+  ArrowDown: { days: 1, hours: 0 },
+};
+
+function moved(day: IsoWeekday, slot: string, step: { days: number; hours: number }): string {
+  const slots: readonly string[] = STANDARD_SLOTS;
+  const nextDay = ISO_WEEKDAYS[ISO_WEEKDAYS.indexOf(day) + step.days] ?? day;
+  const nextSlot = slots[slots.indexOf(slot) + step.hours] ?? slot;
+  return `${nextDay} ${nextSlot}`;
+}

@@ -1,0 +1,33 @@
+import { formatCount } from "@domain/format.ts";
+import type { ListingCard } from "@domain/listings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { interestThisWeekQuery } from "@web/api/listing-extras.ts";
+import { useSession } from "@web/session/session.ts";
+import type { SessionUser } from "@web/session/stored-session.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { Eye, Heart } from "lucide-react";
+
+/** "12 views this week" and "3 saves this week", for the owner alone. */
+export function OwnerInterest({ listing }: { listing: ListingCard }) {
+  const { user } = useSession();
+  if (user === null || user.id !== listing.user_id) return null;
+  return <Interest id={listing.id} user={user} />;
+}
+
+function Interest({ id, user }: { id: string; user: SessionUser }) {
+  const { data } = useQuery(interestThisWeekQuery(user.id, id, getAccessToken));
+  // A number that could not be found is not worth a word here.
+  if (data === undefined) return null;
+  return (
+    <ul className="grid gap-1.5 rounded-md bg-evergreen-soft px-4 py-2.5 text-sm [&_svg]:size-4.5 [&_svg]:stroke-[1.5]">
+      <li className="flex items-center gap-2.5">
+        <Eye aria-hidden="true" />
+        {`${formatCount(data.views, "view")} this week`}
+      </li>
+      <li className="flex items-center gap-2.5">
+        <Heart aria-hidden="true" />
+        {`${formatCount(data.saves, "save")} this week`}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { type AvailabilityDay, STANDARD_SLOTS } from "@domain/availability.ts";
+import { isLive } from "@domain/bookings.ts";
+import { addDays, dateInZone, instantInZone } from "@domain/time-zones.ts";
+import type { OwnCalendar } from "@web/api/own-availability.ts";
+
+/** As far as a proposal may reach, like every change of the calendar. */
+const REACH_DAYS = 180;
+
+/** An owner may propose any hour to come that nobody holds, offered or not. */
+export function proposableDays(
+  calendar: Pick<OwnCalendar, "bookings">,
+  timeZone: string,
+  now: Date,
+): AvailabilityDay[] {
+  const today = dateInZone(now, timeZone);
+  const held = new Set(
+    calendar.bookings.filter(({ status }) => isLive(status)).map(({ date, time }) => date + time),
+  );
+  return Array.from({ length: REACH_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
+    .map((date) => ({
+      date,
+      time_slots: STANDARD_SLOTS.filter(
+        (slot) => !held.has(date + slot) && instantInZone(date, slot, timeZone) > now,
+      ),
+    }))
+    .filter((day) => day.time_slots.length > 0);
+}
+
+/** Whether visitors can ask for the day, or for this hour of it, anyway. */
+export function isOfferedDay(
+  calendar: Pick<OwnCalendar, "free">,
+  date: string,
+  slot?: string,
+): boolean {
+  const slots = calendar.free.find((day) => day.date === date)?.time_slots ?? [];
+  return slot === undefined ? slots.length > 0 : slots.includes(slot);
+}

@@ -1,0 +1,103 @@
+import { ERRORS } from "@domain/errors.ts";
+import { formatDate, formatTime } from "@domain/format.ts";
+import { dateInZone, zoneName } from "@domain/time-zones.ts";
+import { MAX_PROPOSED_TIMES, type ProposedTime } from "@domain/viewings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ownCalendarQuery } from "@web/api/own-availability.ts";
+import { proposeViewingTimes } from "@web/api/proposals.ts";
+import type { Showing } from "@web/api/showings.ts";
+import { Button } from "@web/components/button.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { TimesPicker } from "@web/components/times-picker.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { useNow } from "@web/lib/use-now.ts";
+import { useState } from "react";
+import { isOfferedDay, proposableDays } from "./proposable-days.ts";
+import { useChangeShowing } from "./use-change-showing.ts";
+
+/** Other times for a viewing, up to three; it stays as it is until the visitor accepts one. */
+export default function RescheduleDialog(props: {
+  showing: Showing;
+  userId: string;
+  onClose: () => void;
+}) {
+  const { showing, userId, onClose } = props;
+  const zone = showing.home.time_zone;
+  const now = useNow();
+  const today = dateInZone(now, zone);
+  const query = useQuery(ownCalendarQuery(userId, showing.listing_id, `${today.slice(0, 8)}01`));
+  const [chosen, setChosen] = useState<ProposedTime[]>([]);
+  const { change, doing, failureText } = useChangeShowing(userId, showing.id);
+  const { data: calendar } = query;
+
+  function send() {
+    change(
+      {
+        name: "propose",
+        call: () => proposeViewingTimes(showing.id, chosen),
+        done: `Your proposal is sent. ${showing.visitor_name} gets an email and can accept with one tap.`,
+        mails: true,
+        saysFailure: true,
+      },
+      onClose,
+    );
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Reschedule"
+      description={`${showing.visitor_name}, ${formatDate(showing.date)} at ${formatTime(showing.time)}. Propose up to three times in ${zoneName(zone)}; the viewing stays as it is until one is accepted.`}
+      size="md"
+      footer={
+        <>
+          {failureText && (
+            <InlineNotice tone="error" className="w-full">
+              {failureText}
+            </InlineNotice>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Keep the time
+          </Button>
+          <Button
+            onClick={send}
+            disabled={chosen.length === 0}
+            pending={doing === "propose"}
+            pendingText="Sending..."
+          >
+            Send proposal
+          </Button>
+        </>
+      }
+    >
+      {calendar ? (
+        <TimesPicker
+          days={proposableDays(calendar, zone, now)}
+          today={today}
+          zone={zoneName(zone)}
+          chosen={chosen}
+          max={MAX_PROPOSED_TIMES}
+          onChange={setChosen}
+          isMarked={(date) => isOfferedDay(calendar, date)}
+          noteOf={(date, slot) => (isOfferedDay(calendar, date, slot) ? "offered" : undefined)}
+        />
+      ) : query.isError ? (
+        <ErrorState
+          level={3}
+          title={ERRORS.availability_not_loaded.text}
+          text={failureReason(query.error)}
+          onRetry={() => void query.refetch()}
+          pending={query.isFetching}
+        />
+      ) : (
+        <LoadingGroup label="Loading your availability...">
+          <Skeleton className="h-72 w-full" />
+        </LoadingGroup>
+      )}
+    </Dialog>
+  );
+}

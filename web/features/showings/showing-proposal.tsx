@@ -1,0 +1,93 @@
+import { openTimes } from "@domain/viewings.ts";
+import { acceptVisitorTime, dropProposal } from "@web/api/proposals.ts";
+import type { Showing } from "@web/api/showings.ts";
+import { Button } from "@web/components/button.tsx";
+import { timeText } from "@web/components/times-picker.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+import { useRef } from "react";
+import { focusRow } from "./focus-row.ts";
+import { useChangeShowing } from "./use-change-showing.ts";
+
+/** The open proposal of other times: the visitor's to be accepted, the owner's to be taken back. */
+export function ShowingProposal({ showing, userId }: { showing: Showing; userId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const { change, doing } = useChangeShowing(userId, showing.id);
+  const times = openTimes(showing.proposals, now);
+  const [first] = times;
+  if (!first) return null;
+  const isVisitors = first.made_by === "visitor";
+
+  function accept(n: number) {
+    const row = rowOf(place.current);
+    change(
+      {
+        name: `accept-${n}`,
+        call: () => acceptVisitorTime(showing.id, n),
+        done: `The viewing is confirmed for its new time. ${showing.visitor_name} gets an email about it.`,
+        mails: true,
+      },
+      () => focusRow(row),
+    );
+  }
+
+  function drop() {
+    const row = rowOf(place.current);
+    change(
+      {
+        name: "drop",
+        call: () => dropProposal(showing.id),
+        done: isVisitors ? "Declined. The viewing stays as it is." : "Your proposal is taken back.",
+      },
+      () => focusRow(row),
+    );
+  }
+
+  return (
+    <div
+      ref={place}
+      className="grid max-w-xl gap-3 rounded-md bg-evergreen-soft px-4 py-3.5 text-sm"
+    >
+      <p className="font-medium">
+        {isVisitors
+          ? `${showing.visitor_name} asks for another time:`
+          : `You have proposed other times; ${showing.visitor_name} has not answered yet.`}
+      </p>
+      <ul className="grid gap-2">
+        {times.map((time) => (
+          <li
+            key={time.n}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5"
+          >
+            {timeText(time)}
+            {isVisitors && (
+              <Button
+                size="sm"
+                aria-label={`Accept ${timeText(time)}`}
+                onClick={() => accept(time.n)}
+                pending={doing === `accept-${time.n}`}
+                pendingText="Accepting..."
+              >
+                Accept
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="justify-self-start"
+        onClick={drop}
+        pending={doing === "drop"}
+      >
+        {isVisitors ? "Decline" : "Take back"}
+      </Button>
+    </div>
+  );
+}
+
+/** Looked up before the change: afterwards the proposal is gone from its row. */
+function rowOf(place: HTMLElement | null): HTMLElement | null {
+  return place?.closest<HTMLElement>("li[data-showing]") ?? null;
+}

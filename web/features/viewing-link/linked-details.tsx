@@ -1,0 +1,90 @@
+import { isPublicStatus } from "@domain/listings.ts";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Kicker } from "@web/components/page-header.tsx";
+import { StatusBadge } from "@web/components/status-badge.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { CalendarDays, KeyRound, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { FeedbackForm } from "./feedback-form.tsx";
+import { OpenProposal } from "./open-proposal.tsx";
+import type { ShownViewing } from "./shown-viewing.ts";
+import { useViewingWork } from "./use-viewing-work.ts";
+import { ViewingActions } from "./viewing-actions.tsx";
+import { whenAtHome, whenForVisitor } from "./when.ts";
+
+/** What, where and when; how it stands; and what the visitor can do about it. */
+export function LinkedDetails({ token, viewing }: { token: string; viewing: ShownViewing }) {
+  const work = useViewingWork(token, viewing);
+  const own = whenForVisitor(viewing.starts_at, viewing.time_zone);
+  return (
+    <article className="grid gap-8">
+      <header>
+        <Kicker className="mb-3">Your viewing</Kicker>
+        <h1 tabIndex={-1} className="wrap-anywhere font-display text-title">
+          {viewing.title}
+        </h1>
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <StatusBadge status={viewing.status} />
+          <p role="status" className="text-ink-soft">
+            {standing(viewing)}
+          </p>
+        </div>
+      </header>
+      <dl className="grid gap-5 border-line border-y py-6">
+        <Fact name="When" icon={<CalendarDays />}>
+          <span className="font-medium">{whenAtHome(viewing, viewing.time_zone)}</span>
+          {own && <span className="block text-ink-soft text-sm">{own}, on your clock</span>}
+        </Fact>
+        <Fact name="Where" icon={<MapPin />}>
+          {viewing.address}
+          {isPublicStatus(viewing.listing_status) && (
+            <TextLink
+              to={paths.listing.href(viewing.listing_id)}
+              className="mt-1 block min-h-6 text-sm"
+            >
+              See the home
+            </TextLink>
+          )}
+        </Fact>
+        {viewing.entry_notes && (
+          <Fact name="Getting in" icon={<KeyRound />}>
+            <span className="wrap-anywhere whitespace-pre-line">{viewing.entry_notes}</span>
+          </Fact>
+        )}
+      </dl>
+      {work.failed?.startsWith("accept") && (
+        <InlineNotice tone="error">{work.failureText}</InlineNotice>
+      )}
+      <OpenProposal token={token} viewing={viewing} work={work} />
+      <ViewingActions token={token} viewing={viewing} work={work} />
+      <FeedbackForm token={token} viewing={viewing} />
+    </article>
+  );
+}
+
+function standing(viewing: ShownViewing): string {
+  if (viewing.state === "cancelled") {
+    if (viewing.cancelled_by === "visitor") return "You have cancelled this viewing.";
+    if (viewing.cancelled_by === "owner") return "The owner has cancelled this viewing.";
+    return "This viewing does not take place.";
+  }
+  if (viewing.state === "past") return viewing.no_show ? "You were missed." : "It has taken place.";
+  return viewing.status === "confirmed"
+    ? "The owner expects you."
+    : "The owner has your request and answers by email.";
+}
+
+function Fact(props: { name: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.5rem_1fr] gap-x-4">
+      <span aria-hidden="true" className="pt-0.5 text-ink-faint [&_svg]:size-5">
+        {props.icon}
+      </span>
+      <div className="min-w-0">
+        <dt className="sr-only">{props.name}</dt>
+        <dd>{props.children}</dd>
+      </div>
+    </div>
+  );
+}

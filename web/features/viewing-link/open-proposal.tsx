@@ -1,0 +1,75 @@
+import { openTimes } from "@domain/viewings.ts";
+import { acceptProposal } from "@web/api/viewing-link.ts";
+import { Button } from "@web/components/button.tsx";
+import { timeText } from "@web/components/times-picker.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { useNow } from "@web/lib/use-now.ts";
+import { useId } from "react";
+import type { ShownViewing } from "./shown-viewing.ts";
+import type { ViewingWork } from "./use-viewing-work.ts";
+import { whenForVisitor } from "./when.ts";
+
+/** Other times that are on the table: the owner's can be accepted with one tap. */
+export function OpenProposal(props: { token: string; viewing: ShownViewing; work: ViewingWork }) {
+  const { token, viewing, work } = props;
+  const headingId = useId();
+  const now = useNow();
+  const { proposal } = viewing;
+  if (!proposal || viewing.state !== "live") return null;
+  const times = openTimes(
+    proposal.times.map((time) => ({ ...time, expires_at: proposal.expires_at })),
+    now,
+  );
+  if (times.length === 0) return null;
+  const isOwners = proposal.made_by === "owner";
+
+  async function accept(n: number) {
+    if (!(await work.change(`accept-${n}`, () => acceptProposal(token, n)))) return;
+    notify({ tone: "success", text: "Agreed. Your viewing is confirmed for its new time." });
+    // The button is gone with the proposal.
+    document.querySelector<HTMLElement>("article h1")?.focus();
+  }
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-4 rounded-lg bg-evergreen-soft p-5 sm:p-6"
+    >
+      <h2 id={headingId} className="font-display font-medium text-subheading">
+        {isOwners ? "The owner proposes another time" : "You have proposed another time"}
+      </h2>
+      {!isOwners && (
+        <p className="text-sm">
+          The owner answers by email. Until then your viewing stays as it is.
+        </p>
+      )}
+      <ul className="grid gap-2.5">
+        {times.map((time) => {
+          const own = whenForVisitor(time.starts_at, viewing.time_zone);
+          return (
+            <li
+              key={time.n}
+              className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2"
+            >
+              <span className="font-medium">
+                {timeText(time)}
+                {own && <span className="block font-normal text-sm">{own}, on your clock</span>}
+              </span>
+              {isOwners && (
+                <Button
+                  size="sm"
+                  aria-label={`Accept ${timeText(time)}`}
+                  onClick={() => void accept(time.n)}
+                  pending={work.doing === `accept-${time.n}`}
+                  pendingText="Accepting..."
+                >
+                  Accept
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { bookableDays } from "@domain/availability.ts";
+import { dateInZone, zoneName } from "@domain/time-zones.ts";
+import { MAX_PROPOSED_TIMES, type ProposedTime } from "@domain/viewings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { availabilityQuery } from "@web/api/availability.ts";
+import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
+import { proposeTimes } from "@web/api/viewing-link.ts";
+import { Button } from "@web/components/button.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { TimesPicker } from "@web/components/times-picker.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { notify } from "@web/lib/notices.ts";
+import { useNow } from "@web/lib/use-now.ts";
+import { useState } from "react";
+import type { ShownViewing } from "./shown-viewing.ts";
+import type { ViewingWork } from "./use-viewing-work.ts";
+
+/** Up to three times out of what anybody could book now; the viewing stays until one is accepted. */
+export function ProposeDialog(props: {
+  token: string;
+  viewing: ShownViewing;
+  work: ViewingWork;
+  onClose: () => void;
+}) {
+  const { token, viewing, work, onClose } = props;
+  const { listing_id, time_zone } = viewing;
+  const query = useQuery({
+    ...availabilityQuery(listing_id),
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+  const now = useNow();
+  const [chosen, setChosen] = useState<ProposedTime[]>([]);
+  const { data } = query;
+  const days = data ? bookableDays(data.days, time_zone, now, data.rules) : [];
+
+  async function send() {
+    if (!(await work.change("propose", () => proposeTimes(token, chosen)))) return;
+    notify({ tone: "success", text: "Your proposal is sent. The owner answers by email." });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Propose another time"
+      description={`Choose up to three times. All are in ${zoneName(time_zone)}. Your viewing stays as it is until the owner accepts one.`}
+      size="md"
+      footer={
+        <>
+          {work.failureText && (
+            <InlineNotice tone="error" className="w-full">
+              {work.failureText}
+            </InlineNotice>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Keep my time
+          </Button>
+          <Button
+            onClick={() => void send()}
+            disabled={chosen.length === 0}
+            pending={work.doing === "propose"}
+            pendingText="Sending..."
+          >
+            Send proposal
+          </Button>
+        </>
+      }
+    >
+      {data && days.length > 0 ? (
+        <TimesPicker
+          days={days}
+          today={dateInZone(now, time_zone)}
+          zone={zoneName(time_zone)}
+          chosen={chosen}
+          max={MAX_PROPOSED_TIMES}
+          onChange={setChosen}
+        />
+      ) : data ? (
+        <EmptyState level={3} title="No other times at the moment">
+          <p>The owner offers nothing else just now. Please look again in a day or two.</p>
+        </EmptyState>
+      ) : query.isError ? (
+        <ErrorState
+          level={3}
+          title="Viewing times could not be loaded"
+          text={failureReason(query.error)}
+          onRetry={() => void query.refetch()}
+          pending={query.isFetching}
+        />
+      ) : (
+        <LoadingGroup label="Loading viewing times...">
+          <Skeleton className="h-72 w-full" />
+        </LoadingGroup>
+      )}
+    </Dialog>
+  );
+}

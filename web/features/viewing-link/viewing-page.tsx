@@ -1,0 +1,89 @@
+import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { viewingQuery } from "@web/api/viewing-link.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { useIsOnline } from "@web/lib/network-status.ts";
+import { paths } from "@web/lib/paths.ts";
+import { CalendarCheck2, Link2Off } from "lucide-react";
+import { LinkedDetails } from "./linked-details.tsx";
+
+/** A visitor's own viewing, by the link in their mail and without an account. */
+export function ViewingPage({ token }: { token: string }) {
+  const query = useQuery({ ...viewingQuery(token), enabled: token !== "" });
+  const isOnline = useIsOnline();
+  const { data: viewing } = query;
+
+  if (token === "" || viewing === null) return <UnknownLink />;
+  if (!viewing) {
+    if (!query.isError) return <ViewingSkeleton />;
+    return (
+      <ErrorState
+        level={1}
+        title="We could not load your viewing"
+        text={isOnline ? failureReason(query.error) : ERRORS.network.text}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  }
+  if (viewing.state === "over") return <Over />;
+  return (
+    <div className="mx-auto grid max-w-2xl gap-8">
+      {query.isError && (
+        <InlineNotice
+          tone="warn"
+          action={{
+            label: query.isFetching ? "Trying again..." : "Try again",
+            onSelect: () => void query.refetch(),
+          }}
+        >
+          We could not look for news. What you see may be out of date.
+        </InlineNotice>
+      )}
+      <LinkedDetails token={token} viewing={viewing} />
+    </div>
+  );
+}
+
+function UnknownLink() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<Link2Off />}
+      title="We don't know this link"
+      action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+    >
+      <p>{ERRORS.viewing_link_unknown.text}</p>
+    </EmptyState>
+  );
+}
+
+function Over() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<CalendarCheck2 />}
+      title="This viewing is over"
+      action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+    >
+      <p>Its link has ended. Thank you for your visit.</p>
+    </EmptyState>
+  );
+}
+
+function ViewingSkeleton() {
+  return (
+    <LoadingGroup label="Loading your viewing..." className="mx-auto grid max-w-2xl gap-6">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-12 w-80 max-w-full" />
+      <SkeletonText lines={3} />
+      <Skeleton className="h-11 w-48" />
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ownHomesQuery } from "@web/api/own-homes.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import {
+  AvailabilityPanel,
+  PanelSkeleton,
+} from "@web/features/availability/availability-panel.tsx";
+import { HomePicker } from "@web/features/availability/home-picker.tsx";
+import { managedHomes } from "@web/features/availability/managed-home.ts";
+import { NoProperty } from "@web/features/own-homes/no-property.tsx";
+import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useLocation, useSearchParams } from "react-router-dom";
+
+/** The calendar of one of the owner's homes, the same on its page and in the dialog. */
+export function AvailabilityContents({ userId }: { userId: string }) {
+  const query = useQuery(ownHomesQuery(userId));
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  if (query.isPending) return <PanelSkeleton />;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        title={ERRORS.user_listings_unavailable.text}
+        text={failureReason(query.error)}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  }
+  const homes = managedHomes(query.data);
+  const home = homes.find(({ id }) => id === search.get("listing")) ?? homes[0];
+  if (!home) {
+    return <NoProperty>List your home first; then you say here when it can be viewed.</NoProperty>;
+  }
+  return (
+    <div className="grid gap-8">
+      {homes.length === 1 && (
+        <p className="text-ink-soft text-lead">{home.title || home.address}</p>
+      )}
+      <HomePicker
+        homes={homes}
+        selected={home.id}
+        // The page that a dialog lies over is in the state.
+        onSelect={(listing) => setSearch({ listing }, { replace: true, state })}
+      />
+      <AvailabilityPanel
+        key={home.id}
+        userId={userId}
+        home={home}
+        upcoming={
+          <UpcomingShowings
+            userId={userId}
+            listingId={home.id}
+            allHref={`${paths.dashboard.href()}?showings=all&home=${home.id}`}
+          />
+        }
+      />
+    </div>
+  );
+}

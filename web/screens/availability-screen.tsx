@@ -1,0 +1,67 @@
+import { ERRORS } from "@domain/errors.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { PanelSkeleton } from "@web/features/availability/availability-panel.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { paths } from "@web/lib/paths.ts";
+import { resumeSession, useSession } from "@web/session/session.ts";
+import { LockKeyhole } from "lucide-react";
+import { useLocation } from "react-router-dom";
+import { AvailabilityContents } from "./availability-contents.tsx";
+
+/** Manage Availability (B§2): when a home can be seen, and who comes. */
+export default function AvailabilityScreen() {
+  usePageTitle("Manage Availability");
+  const { status, user, problem } = useSession();
+  return (
+    <div className="page grid gap-8 py-10 sm:gap-10 sm:py-14">
+      {status === "loading" ? (
+        <>
+          <Header />
+          <PanelSkeleton />
+        </>
+      ) : user ? (
+        <>
+          <Header />
+          <AvailabilityContents key={user.id} userId={user.id} />
+        </>
+      ) : problem ? (
+        <ErrorState
+          level={1}
+          title={problem}
+          text={ERRORS.network.text}
+          onRetry={() => void resumeSession()}
+        />
+      ) : (
+        <SignInRequired />
+      )}
+    </div>
+  );
+}
+
+function SignInRequired() {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      level={1}
+      icon={<LockKeyhole />}
+      title="Sign In Required"
+      action={<LinkButton to={paths.login.href({ next: pathname + search })}>Login</LinkButton>}
+    >
+      <p>Please sign in to say when your home can be viewed.</p>
+    </EmptyState>
+  );
+}
+
+/** Above everything but what has a heading of its own. */
+function Header() {
+  return (
+    <div className="grid gap-5">
+      <BackLink to={paths.dashboard.href()}>Dashboard</BackLink>
+      <PageHeader title="Manage Availability" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ListingDetails } from "@domain/listings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { listingQuery } from "@web/api/listings.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { House } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** The home that shall be viewed, or why there is none. */
+export function BookListing(props: {
+  id: string;
+  level: 1 | 2;
+  children: (listing: ListingDetails) => ReactNode;
+}) {
+  const { id, level, children } = props;
+  const { data: listing, error, isFetching, refetch } = useQuery(listingQuery(id));
+  if (listing) return children(listing);
+  if (listing === null) {
+    return (
+      <EmptyState
+        level={level}
+        icon={<House />}
+        title="This home is no longer available"
+        action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+      >
+        <p>It may have been sold or taken down.</p>
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        level={level}
+        title="We could not load this home"
+        text={failureReason(error)}
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    );
+  }
+  return (
+    <LoadingGroup label="Loading the home..." className="grid gap-5">
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="h-4 w-56" />
+      <Skeleton className="h-96 max-w-md" />
+    </LoadingGroup>
+  );
+}

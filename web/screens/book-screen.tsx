@@ -1,0 +1,17 @@
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { useParams } from "react-router-dom";
+import { BookContents } from "./book-contents.tsx";
+import { BookListing } from "./book-listing.tsx";
+
+/** `/book/:id`: booking a viewing at an address of its own, e.g. from an owner's message. */
+export default function BookScreen() {
+  const { id = "" } = useParams();
+  usePageTitle("Schedule a viewing");
+  return (
+    <div className="page max-w-3xl py-10 sm:py-14">
+      <BookListing key={id} id={id} level={1}>
+        {(listing) => <BookContents listing={listing} frame="page" />}
+      </BookListing>
+    </div>
+  );
+}
