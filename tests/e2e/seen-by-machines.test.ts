@@ -40,7 +40,7 @@ describe("without JavaScript", () => {
   test("a home says what it is: title, description, share card, structured data", async () => {
     await visit({ javaScriptEnabled: false }, `/listings/${home.id}`, async (page) => {
       expect(await page.title()).toContain(home.title);
-      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(home.title);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(home.title);
       await page.getByRole("heading", { name: "About This Home" }).waitFor();
       const content = (selector: string) => page.locator(selector).getAttribute("content");
       expect(await content('meta[name="description"]')).toContain(home.address);

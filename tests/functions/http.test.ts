@@ -149,8 +149,8 @@ describe.each(NAMES)("%s", (name) => {
 
 describe("methods", () => {
   it.each([
-    ["listings", "", "GET, HEAD"],
-    ["listings", "/some-home", "GET, HEAD"],
+    ["listings", "", "GET, HEAD, POST"],
+    ["listings", "/some-home", "GET, HEAD, PUT, DELETE"],
     ["listings", "/user/someone", "GET, HEAD"],
     ["send-booking-emails", "", "POST"],
   ])("%s%s takes %s and no other", async (name, path, allowed) => {

@@ -52,7 +52,7 @@ test("leads to the details and to the viewing times", () => {
   expect(screen.getByRole("link", { name: "Home number 1" })).toHaveAttribute("href", href);
   expect(screen.getByRole("link", { name: "Schedule Showing" })).toHaveAttribute(
     "href",
-    `${href}#viewing`,
+    `/book/${homeId(1)}`,
   );
 });
 

@@ -204,14 +204,8 @@ test("'Schedule Property Showing' reveals the calendar and takes the keyboard th
   expect(screen.getByRole("group", { name: "Schedule Property Showing" })).toHaveFocus();
 });
 
-test("the calendar is open from the start when one comes for it", async () => {
-  open({}, { hash: "#viewing" });
-  expect(await screen.findByText("The booking calendar")).toBeVisible();
-  expect(screen.getByRole("group", { name: "Schedule Property Showing" })).toHaveFocus();
-});
-
 test("a home under offer can be looked at but not visited", async () => {
-  open({ status: "pending" }, { hash: "#viewing" });
+  open({ status: "pending" });
   expect((await screen.findAllByText("Sale pending")).length).toBeGreaterThan(0);
   expect(screen.getByText("This home is no longer available for viewings.")).toBeVisible();
   expect(screen.queryByText("The booking calendar")).not.toBeInTheDocument();

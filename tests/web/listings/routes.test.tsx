@@ -14,6 +14,7 @@ beforeAll(async () => {
   await Promise.all([
     import("@web/screens/listings-screen.tsx"),
     import("@web/screens/listing-dialog.tsx"),
+    import("@web/screens/book-dialog.tsx"),
     import("@web/features/booking/booking-calendar.tsx"),
   ]);
 }, 60_000);
@@ -57,12 +58,16 @@ test("by its own address a home is a page", async () => {
   expect(screen.getByRole("link", { name: "All homes" })).toHaveAttribute("href", "/listings");
 });
 
-test("'Schedule Showing' opens the details at the viewing times", async () => {
-  const { user } = renderWeb(<App />, { path: "/listings" });
+test("'Schedule Showing' opens the schedule modal over the list, and closing leads back", async () => {
+  const { user, where } = renderWeb(<App />, { path: "/listings" });
   const links = await screen.findAllByRole("link", { name: "Schedule Showing" });
   await user.click(links[1] as HTMLElement);
-  await screen.findByRole("dialog", { name: "Home number 2" });
-  expect(await screen.findByRole("heading", { name: "Available Viewing Times" })).toBeVisible();
+  const modal = await screen.findByRole("dialog", { name: "Schedule Showing" });
+  expect(await within(modal).findByText("Home number 2")).toBeVisible();
+  expect(where()).toBe(`/book/${homeId(2)}`);
+  await user.click(within(modal).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(where()).toBe("/listings");
 });
 
 test("a home opened out of another one begins anew, and closing leads back to the list", async () => {

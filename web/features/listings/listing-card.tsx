@@ -16,7 +16,6 @@ import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import { FavoriteHeart } from "./favorite-button.tsx";
 import { useOwnerAction } from "./owner-action.tsx";
-import { viewingHref } from "./viewing-href.ts";
 
 /** Four across on a wide screen, one on a phone. */
 const PHOTO_SIZES =
@@ -97,7 +96,7 @@ export function ListingCard({
       <div className="mt-auto flex gap-2">
         {acceptsViewings(listing.status) && (
           <LinkButton
-            to={viewingHref(listing.id)}
+            to={paths.book.href(listing.id)}
             state={state}
             size="sm"
             className={BUTTON}

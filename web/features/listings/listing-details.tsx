@@ -26,8 +26,6 @@ export type ListingDetailsProps = {
   failure?: ReactNode;
   /** A page names the home in its h1; a dialog has named it already. */
   frame: "page" | "dialog";
-  /** The calendar is open from the start. */
-  startsWithViewing: boolean;
   /** The booking calendar and the map: other features, brought along by the screen. */
   viewing: ReactNode;
   place: ReactNode;
@@ -36,7 +34,7 @@ export type ListingDetailsProps = {
 /** All about one home (B§2). */
 export function ListingDetails(props: ListingDetailsProps) {
   const { listing, isComplete, frame, viewing, place } = props;
-  const [attention, setAttention] = useState(props.startsWithViewing ? 1 : 0);
+  const [attention, setAttention] = useState(0);
   const canBook = acceptsViewings(listing.status);
   const isBooking = canBook && attention > 0;
   const title = listing.title || FALLBACK_TITLE;

@@ -4,13 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router-dom";
 import { ListingDetails } from "./listing-details.tsx";
 import { ListingDetailsSkeleton } from "./listing-details-skeleton.tsx";
 import { ListingMissing } from "./listing-missing.tsx";
 import { knownListing, useListing } from "./use-listing.ts";
 import { useViewCount } from "./use-view-count.ts";
-import { wantsViewing } from "./viewing-href.ts";
 
 /** One home by its id, in each of its states: loading, failed, gone, there. */
 export function ListingView({
@@ -32,7 +30,6 @@ export function ListingView({
     refetch,
     isFetching,
   } = useListing(id);
-  const location = useLocation();
   const client = useQueryClient();
   // Without the network what a list has told of the home is still worth reading.
   const shown = listing ?? (listing === undefined && error ? knownListing(client, id) : undefined);
@@ -57,7 +54,6 @@ export function ListingView({
           )
         }
         frame={frame}
-        startsWithViewing={wantsViewing(location)}
         viewing={isComplete ? renderViewing(shown) : null}
         place={renderPlace(shown)}
       />
