@@ -6,6 +6,7 @@ import {
   AvailabilityPanel,
   PanelSkeleton,
 } from "@web/features/availability/availability-panel.tsx";
+import { CalendarFeed } from "@web/features/availability/calendar-feed.tsx";
 import { HomePicker } from "@web/features/availability/home-picker.tsx";
 import { managedHomes } from "@web/features/availability/managed-home.ts";
 import { NoProperty } from "@web/features/own-homes/no-property.tsx";
@@ -58,6 +59,7 @@ export function AvailabilityContents({ userId }: { userId: string }) {
           />
         }
       />
+      <CalendarFeed userId={userId} />
     </div>
   );
 }

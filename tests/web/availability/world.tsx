@@ -32,6 +32,7 @@ export type World = {
   settings: object | null;
   daysOff: { id: string; first_day: string; last_day: string }[];
   calls: Call[];
+  feed: { token: string } | null;
   /** What the next writing call answers instead of doing anything. */
   refusal: (() => Response) | null;
 };
@@ -52,6 +53,7 @@ export function newWorld(): World {
     settings: null,
     daysOff: [],
     calls: [],
+    feed: null,
     refusal: null,
   };
 }
@@ -82,6 +84,7 @@ export function serve(cloud: SetupServer, world: World): void {
           : [showing(1), showing(2, { listing_id: "other" })],
       ),
     ),
+    http.post(rest("rpc/calendar_feed"), () => HttpResponse.json(world.feed)),
     http.post(rest("rpc/set_availability"), ({ request }) =>
       answer("set_availability", request, (body) =>
         set(body.dates as string[], body.slots as string[]),

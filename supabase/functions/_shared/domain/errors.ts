@@ -118,6 +118,11 @@ export const ERRORS = {
     status: 503,
     text: "Your viewing settings could not be saved. Please try again.",
   },
+  calendar_feed_unavailable: { status: 503, text: "Failed to load your calendar feed" },
+  calendar_feed_not_changed: {
+    status: 503,
+    text: "Your calendar feed could not be changed. Please try again.",
+  },
 
   // Bookings
   booking_incomplete: {

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { CalendarFeed } from "@web/features/availability/calendar-feed.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 30_000 });
+
+const FAILED = "Your calendar feed could not be changed. Please try again.";
+const fail = () => HttpResponse.json({ code: "XX000", message: "boom" }, { status: 500 });
+
+/** The server: the feed as it is stored, what was asked of it, and how it refuses. */
+let stored: string | null;
+let calls: string[];
+let refusal: (() => Response) | null;
+let made: number;
+
+beforeEach(async () => {
+  localStorage.clear();
+  storeSession();
+  await resumeSession();
+  stored = null;
+  calls = [];
+  refusal = null;
+  made = 0;
+  cloud.use(
+    rpc("calendar_feed", () => {}),
+    rpc("rotate_calendar_feed", () => {
+      made += 1;
+      stored = `token-${made}`;
+    }),
+    rpc("drop_calendar_feed", () => {
+      stored = null;
+    }),
+  );
+});
+
+function rpc(name: string, act: () => void) {
+  return http.post(rest(`rpc/${name}`), () => {
+    if (name !== "calendar_feed") calls.push(name);
+    if (refusal && name !== "calendar_feed") return refusal();
+    act();
+    if (name === "drop_calendar_feed") return new HttpResponse(null, { status: 204 });
+    return HttpResponse.json(stored && { token: stored });
+  });
+}
+
+const open = () => renderWeb(<CalendarFeed userId={DANA.id} />);
+const address = (token: string) => functions(`send-booking-emails/feed/${token}.ics`);
+const field = () => screen.findByLabelText("Your private address");
+const create = () => screen.findByRole("button", { name: "Create a private link" });
+const region = () => screen.getByRole("region", { name: "Calendar feed" });
+const question = (name: string) => within(screen.getByRole("dialog", { name }));
+
+async function openWith(token: string) {
+  stored = token;
+  const { user } = open();
+  await field();
+  return user;
+}
+
+describe("the calendar feed", () => {
+  test("none yet: a private link is created, once however often one presses", async () => {
+    const { user } = open();
+    expect(screen.getByText("Loading your calendar feed...")).toBeInTheDocument();
+    await user.dblClick(await create());
+    expect(await field()).toHaveValue(address("token-1"));
+    expect(calls).toEqual(["rotate_calendar_feed"]);
+    expect(region()).toHaveFocus();
+  });
+
+  test("there: the address can't be changed, a calendar opens it, and the warning says what it shows", async () => {
+    await openWith("abc");
+    expect(await field()).toHaveAttribute("readonly");
+    expect(screen.getByRole("link", { name: "Open in calendar" })).toHaveAttribute(
+      "href",
+      "webcal://cloud.test/functions/v1/send-booking-emails/feed/abc.ics",
+    );
+    expect(screen.getByText(/^Keep this link to yourself\./)).toHaveTextContent(
+      "visitors' names, phone numbers, emails and requests",
+    );
+  });
+
+  test("the address is copied", async () => {
+    const user = await openWith("abc");
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    expect(copied).toHaveBeenCalledWith(address("abc"));
+    expect(await screen.findByText("Calendar link copied.")).toBeVisible();
+  });
+
+  test("without a clipboard it is selected, to be copied by hand", async () => {
+    const user = await openWith("abc");
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    expect(await screen.findByText(/^Please copy the address by hand/)).toBeVisible();
+    const input = (await field()) as HTMLInputElement;
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
+  });
+
+  test("a new link only after a question, and once", async () => {
+    const user = await openWith("abc");
+    const button = screen.getByRole("button", { name: "New link" });
+    await user.click(button);
+    expect(question("Make a new link?").getByText(/The old link stops working/)).toBeVisible();
+    await user.click(question("Make a new link?").getByText("Keep this link"));
+    expect(calls).toEqual([]);
+    await user.click(button);
+    await user.dblClick(question("Make a new link?").getByText("Make new link"));
+    await waitFor(async () => expect(await field()).toHaveValue(address("token-1")));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(calls).toEqual(["rotate_calendar_feed"]);
+    expect(screen.getByText(/^Your new calendar link is ready\./)).toBeVisible();
+  });
+
+  test("turned off only after a question; then one can be created again", async () => {
+    const user = await openWith("abc");
+    await user.click(screen.getByRole("button", { name: "Turn off" }));
+    expect(calls).toEqual([]);
+    await user.dblClick(question("Turn off the calendar feed?").getByText("Turn off feed"));
+    expect(await create()).toBeVisible();
+    expect(screen.queryByLabelText("Your private address")).toBeNull();
+    expect(calls).toEqual(["drop_calendar_feed"]);
+    expect(screen.getByText("Your calendar feed is turned off.")).toBeVisible();
+    expect(region()).toHaveFocus();
+  });
+});
+
+describe("a failure", () => {
+  test("to load says so, and one can try again", async () => {
+    cloud.use(http.post(rest("rpc/calendar_feed"), fail, { once: true }));
+    const { user } = open();
+    await findAlert("Failed to load your calendar feed");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await create()).toBeVisible();
+  });
+
+  test("to create says so, and the button is still there", async () => {
+    refusal = fail;
+    const { user } = open();
+    await user.click(await create());
+    await findAlert(FAILED);
+    refusal = null;
+    await user.click(await create());
+    expect(await field()).toHaveValue(address("token-1"));
+  });
+
+  test.each([
+    ["New link", "Make a new link?", "Make new link"],
+    ["Turn off", "Turn off the calendar feed?", "Turn off feed"],
+  ])("%s: says so in the question, and the old address stays", async (name, title, verb) => {
+    const user = await openWith("abc");
+    refusal = fail;
+    await user.click(screen.getByRole("button", { name }));
+    await user.click(question(title).getByText(verb));
+    await findAlert(FAILED);
+    expect(await field()).toHaveValue(address("abc"));
+    refusal = null;
+    await user.click(question(title).getByText(verb));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls).toHaveLength(2);
+  });
+
+  test("of which only the answer was lost: an address that stopped working does not stay", async () => {
+    const user = await openWith("abc");
+    refusal = () => {
+      stored = "made-all-the-same";
+      return HttpResponse.error();
+    };
+    await user.click(screen.getByRole("button", { name: "New link" }));
+    await user.click(question("Make a new link?").getByText("Make new link"));
+    await findAlert("Network error - please check your connection");
+    await waitFor(async () => expect(await field()).toHaveValue(address("made-all-the-same")));
+  });
+});

@@ -1,0 +1,80 @@
+import { ERRORS } from "@domain/errors.ts";
+import {
+  dropCalendarFeed,
+  type CalendarFeed as Feed,
+  rotateCalendarFeed,
+} from "@web/api/calendar-feed.ts";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { useId, useLayoutEffect, useRef } from "react";
+import { FeedLink } from "./feed-link.tsx";
+import { NewFeed } from "./new-feed.tsx";
+import { useCalendarFeed } from "./use-calendar-feed.ts";
+
+/** The viewings of all of the owner's homes, in the calendar that they use anyway. */
+export function CalendarFeed({ userId }: { userId: string }) {
+  const headingId = useId();
+  const { query, change } = useCalendarFeed(userId);
+  const { data: feed, isPending } = query;
+  const section = useRef<HTMLElement>(null);
+  const awaited = useRef<"link" | "none" | null>(null);
+
+  // The button that was pressed is gone with its state; the focus must not go with it.
+  useLayoutEffect(() => {
+    if (awaited.current !== (feed ? "link" : "none")) return;
+    awaited.current = null;
+    section.current?.focus();
+  });
+
+  async function turn(to: "link" | "none", write: () => Promise<Feed>) {
+    await change(write);
+    awaited.current = to;
+  }
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="grid gap-5 outline-none"
+    >
+      <div className="grid gap-4">
+        <SectionHeading id={headingId}>Calendar feed</SectionHeading>
+        <p className="max-w-prose text-ink-soft text-sm">
+          Subscribe in your calendar: it then shows the viewings of all your homes, and follows when
+          they change.
+        </p>
+      </div>
+      {isPending ? (
+        <LoadingGroup label="Loading your calendar feed...">
+          <Skeleton className="h-11 w-52" />
+        </LoadingGroup>
+      ) : feed === undefined ? (
+        <InlineNotice
+          tone="error"
+          title={ERRORS.calendar_feed_unavailable.text}
+          action={{
+            label: "Try again",
+            onSelect: () => {
+              section.current?.focus();
+              void query.refetch();
+            },
+          }}
+          className="max-w-prose"
+        >
+          {ERRORS.unavailable.text}
+        </InlineNotice>
+      ) : feed ? (
+        <FeedLink
+          token={feed.token}
+          onReplace={() => change(rotateCalendarFeed)}
+          onTurnOff={() => turn("none", dropCalendarFeed)}
+        />
+      ) : (
+        <NewFeed onCreate={() => turn("link", rotateCalendarFeed)} />
+      )}
+    </section>
+  );
+}
