@@ -86,6 +86,7 @@ test("a forgotten password: the link, a new one, and other devices are out", asy
       async (phone) => {
         await phone.goto(`${ready.web}/login`);
         await phone.getByRole("link", { name: "Forgot your password?" }).click();
+        await phone.getByRole("heading", { name: "Forgot your password?" }).waitFor();
         await phone.getByLabel("Email").fill(EMAIL);
         await expectAccessible(phone);
         await phone.getByRole("button", { name: "Send reset link" }).click();

@@ -4,19 +4,21 @@ import type { PlanId } from "@domain/plans.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createCheckout, openBillingPortal } from "@web/api/payments.ts";
 import { getAccessToken } from "@web/session/token.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { browser } from "./leave-for.ts";
 
 /** Buying a plan: to Stripe's page 100 ms after the answer (A§4). Pending until the page is left. */
 export function useCheckout(userId: string | undefined) {
   const queryClient = useQueryClient();
+  const leave = useOneLeaving();
   const checkout = useMutation({
-    mutationFn: async (plan: PlanId) => {
-      if (!userId)
-        throw new AppError("authentication_required", { text: PAYMENT_TEXTS.userMissing });
-      const { checkout_url } = await createCheckout(userId, plan, await getAccessToken());
-      await leaveFor(checkout_url);
-    },
+    mutationFn: (plan: PlanId) =>
+      leave.once(async () => {
+        if (!userId)
+          throw new AppError("authentication_required", { text: PAYMENT_TEXTS.userMissing });
+        const { checkout_url } = await createCheckout(userId, plan, await getAccessToken());
+        return leaveFor(checkout_url);
+      }),
     networkMode: "always",
     onError: (error) => {
       // Somebody else's tab was faster: show what is true now.
@@ -24,17 +26,19 @@ export function useCheckout(userId: string | undefined) {
         void queryClient.invalidateQueries({ queryKey: ["mine", userId, "subscription"] });
     },
   });
-  useResetOnReturn(checkout.reset);
+  leave.useReset(checkout.reset);
   return checkout;
 }
 
 /** Cancelling, cards and invoices, at Stripe. */
 export function useBillingPortal() {
+  const leave = useOneLeaving();
   const portal = useMutation({
-    mutationFn: async () => leaveFor(await openBillingPortal(await getAccessToken())),
+    mutationFn: () =>
+      leave.once(async () => leaveFor(await openBillingPortal(await getAccessToken()))),
     networkMode: "always",
   });
-  useResetOnReturn(portal.reset);
+  leave.useReset(portal.reset);
   return portal;
 }
 
@@ -49,13 +53,30 @@ async function leaveFor(url: string): Promise<never> {
   return new Promise<never>(() => {});
 }
 
-/** The back button brings the page back as it was left, with its spinner turning. */
-function useResetOnReturn(reset: () => void): void {
-  useEffect(() => {
-    const handle = (event: PageTransitionEvent) => {
-      if (event.persisted) reset();
-    };
-    window.addEventListener("pageshow", handle);
-    return () => window.removeEventListener("pageshow", handle);
-  }, [reset]);
+/**
+ * The second of two quick presses comes before the button knows that it is pending: it shares the
+ * first one's fate instead of leaving again in the middle of leaving. The back button brings the
+ * page back as it was left, with its spinner turning: then one can begin anew.
+ */
+function useOneLeaving() {
+  const running = useRef<Promise<never>>(undefined);
+  return {
+    once: (work: () => Promise<never>): Promise<never> => {
+      running.current ??= work().finally(() => {
+        running.current = undefined;
+      });
+      return running.current;
+    },
+    useReset: (reset: () => void): void => {
+      useEffect(() => {
+        const handle = (event: PageTransitionEvent) => {
+          if (!event.persisted) return;
+          running.current = undefined;
+          reset();
+        };
+        window.addEventListener("pageshow", handle);
+        return () => window.removeEventListener("pageshow", handle);
+      }, [reset]);
+    },
+  };
 }

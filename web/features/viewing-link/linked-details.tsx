@@ -78,13 +78,11 @@ function standing(viewing: ShownViewing): string {
 function Fact(props: { name: string; icon: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[1.5rem_1fr] gap-x-4">
-      <span aria-hidden="true" className="pt-0.5 text-ink-faint [&_svg]:size-5">
-        {props.icon}
-      </span>
-      <div className="min-w-0">
-        <dt className="sr-only">{props.name}</dt>
-        <dd>{props.children}</dd>
-      </div>
+      <dt className="pt-0.5 text-ink-faint [&_svg]:size-5">
+        <span aria-hidden="true">{props.icon}</span>
+        <span className="sr-only">{props.name}</span>
+      </dt>
+      <dd className="min-w-0">{props.children}</dd>
     </div>
   );
 }
