@@ -4,16 +4,16 @@ import type { PlanId } from "@domain/plans.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createCheckout, openBillingPortal } from "@web/api/payments.ts";
 import { getAccessToken } from "@web/session/token.ts";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { browser } from "./leave-for.ts";
 
 /** Buying a plan: to Stripe's page 100 ms after the answer (A§4). Pending until the page is left. */
 export function useCheckout(userId: string | undefined) {
   const queryClient = useQueryClient();
-  const leave = useOneLeaving();
+  const leaving: Leaving = useRef(undefined);
   const checkout = useMutation({
     mutationFn: (plan: PlanId) =>
-      leave.once(async () => {
+      once(leaving, async () => {
         if (!userId)
           throw new AppError("authentication_required", { text: PAYMENT_TEXTS.userMissing });
         const { checkout_url } = await createCheckout(userId, plan, await getAccessToken());
@@ -26,19 +26,19 @@ export function useCheckout(userId: string | undefined) {
         void queryClient.invalidateQueries({ queryKey: ["mine", userId, "subscription"] });
     },
   });
-  leave.useReset(checkout.reset);
+  useResetOnReturn(leaving, checkout.reset);
   return checkout;
 }
 
 /** Cancelling, cards and invoices, at Stripe. */
 export function useBillingPortal() {
-  const leave = useOneLeaving();
+  const leaving: Leaving = useRef(undefined);
   const portal = useMutation({
     mutationFn: () =>
-      leave.once(async () => leaveFor(await openBillingPortal(await getAccessToken()))),
+      once(leaving, async () => leaveFor(await openBillingPortal(await getAccessToken()))),
     networkMode: "always",
   });
-  leave.useReset(portal.reset);
+  useResetOnReturn(leaving, portal.reset);
   return portal;
 }
 
@@ -53,30 +53,28 @@ async function leaveFor(url: string): Promise<never> {
   return new Promise<never>(() => {});
 }
 
+type Leaving = RefObject<Promise<never> | undefined>;
+
 /**
  * The second of two quick presses comes before the button knows that it is pending: it shares the
- * first one's fate instead of leaving again in the middle of leaving. The back button brings the
- * page back as it was left, with its spinner turning: then one can begin anew.
+ * first one's fate instead of leaving again in the middle of leaving.
  */
-function useOneLeaving() {
-  const running = useRef<Promise<never>>(undefined);
-  return {
-    once: (work: () => Promise<never>): Promise<never> => {
-      running.current ??= work().finally(() => {
-        running.current = undefined;
-      });
-      return running.current;
-    },
-    useReset: (reset: () => void): void => {
-      useEffect(() => {
-        const handle = (event: PageTransitionEvent) => {
-          if (!event.persisted) return;
-          running.current = undefined;
-          reset();
-        };
-        window.addEventListener("pageshow", handle);
-        return () => window.removeEventListener("pageshow", handle);
-      }, [reset]);
-    },
-  };
+function once(leaving: Leaving, work: () => Promise<never>): Promise<never> {
+  leaving.current ??= work().finally(() => {
+    leaving.current = undefined;
+  });
+  return leaving.current;
+}
+
+/** The back button brings the page back as it was left, with its spinner turning. */
+function useResetOnReturn(leaving: Leaving, reset: () => void): void {
+  useEffect(() => {
+    const handle = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      leaving.current = undefined;
+      reset();
+    };
+    window.addEventListener("pageshow", handle);
+    return () => window.removeEventListener("pageshow", handle);
+  }, [leaving, reset]);
 }
