@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
 import { answered, type Database } from "../_shared/edge/database.ts";
+import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** What Stripe would go on with. */
 export type Unended = { subscriptions: string[]; sessions: string[] };
@@ -13,8 +14,7 @@ export type AccountStore = {
   finish(userId: string): Promise<"deleted" | "mail" | "files">;
   /** Accounts that wait, taken so that no other call works on them too. */
   claim(limit: number): Promise<string[]>;
-  /** False when there is none left of `cap` in this window. */
-  takeRate(key: string, windowSeconds: number, cap: number): Promise<boolean>;
+  takeRate: TakeRate;
 };
 
 type File = { bucket: string; name: string };
@@ -56,13 +56,7 @@ export function createAccountStore(database: Database): AccountStore {
       call("finish_account_deletion", { p_user_id: userId }, isState, "account_closing"),
     claim: (limit) =>
       call("claim_account_deletions", { p_limit: limit }, isList<string>, "unavailable"),
-    takeRate: (key, windowSeconds, cap) =>
-      call(
-        "take_rate",
-        { p_key: key, p_window_seconds: windowSeconds, p_cap: cap },
-        (data): data is boolean => typeof data === "boolean",
-        "unavailable",
-      ),
+    takeRate: createTakeRate(service),
   };
 }
 
