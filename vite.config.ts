@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { prerenderSite } from "./web/prerender/plugin.ts";
+import { serviceWorker } from "./web/service-worker/plugin.ts";
 
 const projectRoot = fileURLToPath(new URL(".", import.meta.url));
 const webPort = Number(process.env.WEB_PORT ?? 5173);
@@ -22,7 +23,7 @@ const proxy = {
 export default defineConfig({
   root: `${projectRoot}web`,
   envDir: projectRoot,
-  plugins: [react(), tailwindcss(), preloadFonts(), prerenderSite()],
+  plugins: [react(), tailwindcss(), preloadFonts(), prerenderSite(), serviceWorker()],
   resolve: {
     alias: {
       "@domain": `${projectRoot}supabase/functions/_shared/domain`,

@@ -5,6 +5,8 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { takePrerendered } from "./app/prerendered.ts";
 import { createQueryClient } from "./app/query-client.ts";
+import { loadScreenAt } from "./app/routes.tsx";
+import { keepOfflineCopy } from "./lib/offline-copy.ts";
 import "./styles/app.css";
 
 const root = document.getElementById("root");
@@ -21,5 +23,17 @@ const app = (
   </StrictMode>
 );
 
-if (takePrerendered(root, queryClient)) hydrateRoot(root, app);
+if (takePrerendered(root, queryClient)) void hydrate(root);
 else createRoot(root).render(app);
+
+/**
+ * With the screen's code at hand. Hydrated in parts, the first change of the session would find the
+ * screen not yet taken over, and React would throw it away for a skeleton.
+ */
+async function hydrate(root: HTMLElement): Promise<void> {
+  // Without its code the page stays readable, and React shows what went wrong.
+  await loadScreenAt(window.location.pathname).catch(() => {});
+  hydrateRoot(root, app);
+}
+
+if (import.meta.env.PROD) keepOfflineCopy();

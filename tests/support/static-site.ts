@@ -50,9 +50,14 @@ export class StaticSite {
     return readFile(join(this.folder, path), "utf8");
   }
 
-  async remove(): Promise<void> {
+  /** The host is gone. */
+  close(): void {
     this.server?.closeAllConnections();
     this.server?.close();
+  }
+
+  async remove(): Promise<void> {
+    this.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -74,4 +79,6 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml",
   ".txt": "text/plain",
   ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".png": "image/png",
 };

@@ -59,17 +59,21 @@ export async function fetchListing(
   signal?: AbortSignal,
 ): Promise<ListingDetails | null> {
   if (!isUuid(id)) return null;
-  const query = new URLSearchParams({
+  const rows = await restGet<ListingDetails[] | null>("listings", detailsQuery(id), {
+    signal,
+    fallback: "listings_unavailable",
+  });
+  return rows?.[0] ?? null;
+}
+
+/** What the details of a home ask the table `listings`. */
+export function detailsQuery(id: string): URLSearchParams {
+  return new URLSearchParams({
     id: `eq.${id}`,
     select: `${DETAIL_COLUMNS},images:listing_images(${LISTING_IMAGE_COLUMNS}),price_history(price,changed_at)`,
     "images.order": "position.asc",
     "price_history.order": "changed_at.asc",
   });
-  const rows = await restGet<ListingDetails[] | null>("listings", query, {
-    signal,
-    fallback: "listings_unavailable",
-  });
-  return rows?.[0] ?? null;
 }
 
 /**

@@ -1,9 +1,18 @@
-import { lazyScreen } from "@web/lib/lazy-screen.ts";
+import { lazyScreen, loadScreen } from "@web/lib/lazy-screen.ts";
 import { paths } from "@web/lib/paths.ts";
-import { type Location, Navigate, Route, Routes } from "react-router-dom";
+import { isValidElement } from "react";
+import {
+  createRoutesFromElements,
+  type Location,
+  matchRoutes,
+  Route,
+  Routes,
+  useRoutes,
+} from "react-router-dom";
 
 /** Every screen, fetched when it is needed; `screens.dashboard.preload()` fetches it ahead. */
 export const screens = {
+  landing: lazyScreen(() => import("@web/screens/landing-screen.tsx")),
   listings: lazyScreen(() => import("@web/screens/listings-screen.tsx")),
   listing: lazyScreen(() => import("@web/screens/listing-screen.tsx")),
   listingDialog: lazyScreen(() => import("@web/screens/listing-dialog.tsx")),
@@ -25,6 +34,7 @@ export const screens = {
   paymentSuccess: lazyScreen(() => import("@web/screens/payment-success-screen.tsx")),
   savedSearches: lazyScreen(() => import("@web/screens/saved-searches-screen.tsx")),
   unsubscribe: lazyScreen(() => import("@web/screens/unsubscribe-screen.tsx")),
+  seenHomes: lazyScreen(() => import("@web/screens/seen-homes-screen.tsx")),
   privacy: lazyScreen(() => import("@web/screens/privacy-screen.tsx")),
   terms: lazyScreen(() => import("@web/screens/terms-screen.tsx")),
   notFound: lazyScreen(() => import("@web/screens/not-found-screen.tsx")),
@@ -35,34 +45,7 @@ export const screens = {
 
 /** The page at `location`. */
 export function AppRoutes({ location }: { location: Location }) {
-  return (
-    <Routes location={location}>
-      <Route path={paths.home.path} element={<Navigate to={paths.listings.href()} replace />} />
-      <Route path={paths.listings.path} element={<screens.listings />} />
-      <Route path={paths.listing.path} element={<screens.listing />} />
-      <Route path={paths.login.path} element={<screens.login />} />
-      <Route path={paths.dashboard.path} element={<screens.dashboard />} />
-      <Route path={paths.sell.path} element={<screens.sell />} />
-      <Route path={paths.myListings.path} element={<screens.myListings />} />
-      <Route path={paths.editListing.path} element={<screens.editListing />} />
-      <Route path={paths.availability.path} element={<screens.availability />} />
-      <Route path={paths.book.path} element={<screens.book />} />
-      <Route path={paths.viewing.path} element={<screens.viewing />} />
-      <Route path={paths.favorites.path} element={<screens.favorites />} />
-      <Route path={paths.compare.path} element={<screens.compare />} />
-      <Route path={paths.profile.path} element={<screens.profile />} />
-      <Route path={paths.choosePlan.path} element={<screens.choosePlan />} />
-      <Route path={paths.paymentSuccess.path} element={<screens.paymentSuccess />} />
-      <Route path={paths.savedSearches.path} element={<screens.savedSearches />} />
-      <Route path={paths.unsubscribe.path} element={<screens.unsubscribe />} />
-      <Route path={paths.privacy.path} element={<screens.privacy />} />
-      <Route path={paths.terms.path} element={<screens.terms />} />
-      {screens.styleguide && (
-        <Route path={paths.styleguide.path} element={<screens.styleguide />} />
-      )}
-      <Route path="*" element={<screens.notFound />} />
-    </Routes>
-  );
+  return useRoutes(PAGES, location);
 }
 
 /** What can lie over a page; anything else lies over nothing. */
@@ -76,4 +59,38 @@ export function DialogRoutes() {
       <Route path="*" element={null} />
     </Routes>
   );
+}
+
+const PAGES = createRoutesFromElements(
+  <>
+    <Route path={paths.home.path} element={<screens.landing />} />
+    <Route path={paths.listings.path} element={<screens.listings />} />
+    <Route path={paths.listing.path} element={<screens.listing />} />
+    <Route path={paths.login.path} element={<screens.login />} />
+    <Route path={paths.dashboard.path} element={<screens.dashboard />} />
+    <Route path={paths.sell.path} element={<screens.sell />} />
+    <Route path={paths.myListings.path} element={<screens.myListings />} />
+    <Route path={paths.editListing.path} element={<screens.editListing />} />
+    <Route path={paths.availability.path} element={<screens.availability />} />
+    <Route path={paths.book.path} element={<screens.book />} />
+    <Route path={paths.viewing.path} element={<screens.viewing />} />
+    <Route path={paths.favorites.path} element={<screens.favorites />} />
+    <Route path={paths.compare.path} element={<screens.compare />} />
+    <Route path={paths.profile.path} element={<screens.profile />} />
+    <Route path={paths.choosePlan.path} element={<screens.choosePlan />} />
+    <Route path={paths.paymentSuccess.path} element={<screens.paymentSuccess />} />
+    <Route path={paths.savedSearches.path} element={<screens.savedSearches />} />
+    <Route path={paths.unsubscribe.path} element={<screens.unsubscribe />} />
+    <Route path={paths.seenHomes.path} element={<screens.seenHomes />} />
+    <Route path={paths.privacy.path} element={<screens.privacy />} />
+    <Route path={paths.terms.path} element={<screens.terms />} />
+    {screens.styleguide && <Route path={paths.styleguide.path} element={<screens.styleguide />} />}
+    <Route path="*" element={<screens.notFound />} />
+  </>,
+);
+
+/** The code of the page at this address, so that it is rendered at once and not after a fallback. */
+export async function loadScreenAt(pathname: string): Promise<void> {
+  const element = matchRoutes(PAGES, pathname)?.at(-1)?.route.element;
+  if (isValidElement(element)) await loadScreen(element.type);
 }

@@ -1,5 +1,7 @@
 import { useIsOnline } from "@web/lib/network-status.ts";
+import { paths } from "@web/lib/paths.ts";
 import { WifiOff } from "lucide-react";
+import { Link } from "react-router-dom";
 
 /** A line across the page while the device is offline. The live region is always there. */
 export function OfflineBanner() {
@@ -9,7 +11,13 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2.5 bg-amber-soft px-4 py-2 text-center text-amber text-sm">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. You can read on what is loaded; the rest waits for your connection.
+          <span>
+            You are offline. What you have seen before is still here; the rest waits for your
+            connection.{" "}
+            <Link to={paths.seenHomes.href()} className="underline underline-offset-4">
+              Homes you have seen
+            </Link>
+          </span>
         </p>
       )}
     </div>

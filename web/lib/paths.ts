@@ -1,6 +1,10 @@
 /** Every route, once: the pattern that the router matches and the builder of an address. */
 export const paths = {
-  home: { path: "/", href: () => "/" },
+  home: {
+    path: "/",
+    /** @param section of the landing page, e.g. "pricing"; a link to it works without JavaScript. */
+    href: (section?: LandingSection) => (section ? `/#${section}` : "/"),
+  },
   listings: {
     path: "/listings",
     /** @param query the filters, e.g. from `filtersToQuery`. */
@@ -20,7 +24,11 @@ export const paths = {
       return withQuery("/login", query);
     },
   },
-  dashboard: { path: "/dashboard", href: () => "/dashboard" },
+  dashboard: {
+    path: "/dashboard",
+    /** @param panel open beside the page. */
+    href: (panel?: DashboardPanel) => (panel ? `/dashboard?panel=${panel}` : "/dashboard"),
+  },
   /** Starts a listing, or goes on with one. */
   sell: { path: "/sell", href: () => "/sell" },
   myListings: { path: "/my-listings", href: () => "/my-listings" },
@@ -60,11 +68,20 @@ export const paths = {
   savedSearches: { path: "/saved-searches", href: () => "/saved-searches" },
   /** The link in a mail carries its token behind "#", which no server is sent. */
   unsubscribe: { path: "/unsubscribe", href: () => "/unsubscribe" },
+  /** Homes whose details were opened on this device; works without a network. */
+  seenHomes: { path: "/seen", href: () => "/seen" },
   privacy: { path: "/privacy", href: () => "/privacy" },
   terms: { path: "/terms", href: () => "/terms" },
   /** Development only: every component in every state. */
   styleguide: { path: "/styleguide", href: () => "/styleguide" },
 } as const;
+
+/** The anchors of the landing page (A§2); Listings has a page of its own. */
+export type LandingSection = "services" | "pricing" | "faq";
+
+/** What the dashboard's sidebar can show (A§2). */
+export const DASHBOARD_PANELS = ["documents", "timeline", "profile", "availability"] as const;
+export type DashboardPanel = (typeof DASHBOARD_PANELS)[number];
 
 function withQuery(path: string, query: URLSearchParams | undefined): string {
   const text = query?.toString();

@@ -9,6 +9,14 @@ export type PageHead = {
 
 const SITE = "SelfNVest";
 
+/** web/public/share.png, for pages without a picture of their own. */
+const SHARE_IMAGE = {
+  path: "/share.png",
+  alt: "SelfNVest: sell your own home",
+  width: 1200,
+  height: 630,
+};
+
 /**
  * The built index.html with the page's title, description, share card and structured data.
  * @param address the page's own, absolute; without it there is no canonical link.
@@ -32,7 +40,7 @@ export function withHead(html: string, head: PageHead, address: string | undefin
 }
 
 function tags(head: PageHead, title: string, address: string | undefined): string[] {
-  const { image } = head;
+  const image = head.image ?? shareImage(address);
   return [
     ...(address ? [`<link rel="canonical" href="${asAttribute(address)}" />`] : []),
     property("og:site_name", SITE),
@@ -51,6 +59,13 @@ function tags(head: PageHead, title: string, address: string | undefined): strin
       : []),
     ...(head.data ? [`<script type="application/ld+json">${jsonForHtml(head.data)}</script>`] : []),
   ];
+}
+
+/** The image of a share card needs a whole address. */
+function shareImage(address: string | undefined): PageHead["image"] {
+  if (!address) return undefined;
+  const { path, ...image } = SHARE_IMAGE;
+  return { ...image, url: new URL(path, address).href };
 }
 
 function property(name: string, content: string): string {

@@ -9,6 +9,9 @@ try {
       meta.media = meta.dataset.scheme === chosen ? "all" : "not all";
     }
   }
+  // Who has no session sees the way to sign in from the first paint, and not that it is looked for
+  // (features/account/account-area.tsx). The key is that of web/api/supabase.ts.
+  if (localStorage.getItem("selfnvest_session")) document.documentElement.dataset.member = "";
 } catch {
   // Storage can be forbidden; the page then follows the system.
 }

@@ -1,4 +1,5 @@
 import { endSession } from "@web/api/auth.ts";
+import { forgetSeen } from "@web/lib/offline-caches.ts";
 import { removeItem, removeItems } from "@web/lib/storage.ts";
 import { DRAFT_PREFIX, PERSONAL_KEYS, PHOTOS_DATABASE } from "./personal-keys.ts";
 import { sessionStore } from "./session.ts";
@@ -40,4 +41,6 @@ function forgetPersonalThings(): void {
   removeItems(DRAFT_PREFIX, "local");
   // Photos that wait for their upload (features/photos); a page that has them open lets go itself.
   globalThis.indexedDB?.deleteDatabase(PHOTOS_DATABASE);
+  // A browser that forbids the caches has none.
+  void forgetSeen().catch(() => {});
 }

@@ -5,6 +5,7 @@ import { OfflineBanner } from "@web/components/offline-banner.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { ThemeToggle } from "@web/components/theme-toggle.tsx";
 import { setTheme } from "@web/lib/theme.ts";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 afterEach(() => {
@@ -26,11 +27,15 @@ describe("ThemeToggle", () => {
 describe("OfflineBanner", () => {
   it("appears while the device is offline", () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-    render(<OfflineBanner />);
+    render(<OfflineBanner />, { wrapper: MemoryRouter });
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
     online.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event("offline")));
     expect(screen.getByRole("status")).toHaveTextContent("You are offline");
+    expect(screen.getByRole("link", { name: "Homes you have seen" })).toHaveAttribute(
+      "href",
+      "/seen",
+    );
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event("online")));
     expect(screen.getByRole("status")).toBeEmptyDOMElement();

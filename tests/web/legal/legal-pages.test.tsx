@@ -159,10 +159,10 @@ function isPage(path: string): boolean {
 /** The constants of web/ that name a place in a storage: `…KEY = "…"`, `…PREFIX = "…"`, a database. */
 function storageKeys(): string[] {
   return sources()
-    .filter(({ text }) => /storage\.ts"|indexedDB|personal-keys|storageKey/i.test(text))
-    .concat(sources().filter(({ path }) => path.endsWith("personal-keys.ts")))
+    .filter(({ text }) => /storage\.ts"|indexedDB|personal-keys|storageKey|offline-caches/i.test(text))
+    .concat(sources().filter(({ path }) => /(personal-keys|offline-caches)\.ts$/.test(path)))
     .flatMap(({ text }) => [
-      ...text.matchAll(/const (?:\w*KEY|DRAFT_PREFIX|PHOTOS_DATABASE) = "([^"]+)"/g),
+      ...text.matchAll(/const (?:\w*KEY|\w+_CACHE|DRAFT_PREFIX|PHOTOS_DATABASE) = "([^"]+)"/g),
     ])
     .map(([, key = ""]) => key);
 }

@@ -1,4 +1,5 @@
 import { SESSION_KEY } from "@web/api/supabase.ts";
+import { CODE_CACHE, HOMES_CACHE, PAGES_CACHE, PHOTOS_CACHE } from "@web/lib/offline-caches.ts";
 import { DRAFT_PREFIX, PERSONAL_KEYS, PHOTOS_DATABASE } from "@web/session/personal-keys.ts";
 
 /** All that the site leaves in a browser. tests/web/legal holds the list against the code. */
@@ -33,6 +34,17 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       keys: [PHOTOS_DATABASE],
       what: "Photos of your home that wait to be uploaded, so that a lost connection loses none.",
       until: "Until they are uploaded, or you sign out.",
+    },
+    {
+      keys: [PAGES_CACHE, HOMES_CACHE, PHOTOS_CACHE],
+      what: "Copies of the public pages, homes and photos you looked at, so that you can look at them again without a network.",
+      until:
+        "Until newer ones take their place, you forget them under “Homes you have seen”, or you sign out.",
+    },
+    {
+      keys: [CODE_CACHE],
+      what: "The code and fonts of this site. They say nothing about you.",
+      until: "Until you clear this site's data.",
     },
     {
       keys: ["visitor_id"],

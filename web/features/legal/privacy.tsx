@@ -148,7 +148,7 @@ export const PRIVACY: LegalDocument = {
           </p>
           <BrowserStorage />
           <p>
-            Signing out deletes everything in the first five rows from that browser. Clearing this
+            Signing out deletes everything in the first six rows from that browser. Clearing this
             site's data in your browser deletes the rest. If you forbid storage altogether you can
             still look at homes and ask for a viewing.
           </p>

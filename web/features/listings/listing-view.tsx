@@ -8,6 +8,7 @@ import { ListingDetails } from "./listing-details.tsx";
 import { ListingDetailsSkeleton } from "./listing-details-skeleton.tsx";
 import { ListingMissing } from "./listing-missing.tsx";
 import { knownListing, useListing } from "./use-listing.ts";
+import { useRemembered } from "./use-remembered.ts";
 import { useViewCount } from "./use-view-count.ts";
 
 /** One home by its id, in each of its states: loading, failed, gone, there. */
@@ -34,6 +35,7 @@ export function ListingView({
   // Without the network what a list has told of the home is still worth reading.
   const shown = listing ?? (listing === undefined && error ? knownListing(client, id) : undefined);
   const level = frame === "page" ? 1 : 3;
+  useRemembered(isPlaceholderData ? undefined : listing);
   useViewCount(listing && !isPlaceholderData ? listing.id : undefined);
 
   if (shown) {

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { paths } from "@web/lib/paths.ts";
+import { matchPath } from "react-router-dom";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+
+const root = join(process.cwd(), "web");
+const manifest = JSON.parse(readFileSync(join(root, "public/manifest.webmanifest"), "utf8"));
+const html = readFileSync(join(root, "index.html"), "utf8");
+
+test("every icon of the installed site is there, in the size it says", async () => {
+  const icons: { src: string; sizes: string }[] = manifest.icons;
+  const named = [...html.matchAll(/href="(\/icons\/[^"]+)"(?: sizes="([^"]+)")?/g)];
+  for (const [, src = "", sizes = "180x180"] of named) icons.push({ src, sizes });
+  expect(icons.length).toBeGreaterThan(5);
+  for (const { src, sizes } of icons.filter((icon) => icon.sizes !== "any")) {
+    const { width, height } = await sharp(join(root, "public", src)).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});
+
+test("its shortcuts lead to pages of the site", () => {
+  const known = Object.values(paths).map(({ path }) => path);
+  for (const { url } of manifest.shortcuts) {
+    expect(known.some((path) => matchPath(path, url))).toBe(true);
+  }
+});
+
+test("the share card has the size that pages say it has", async () => {
+  const { width, height } = await sharp(join(root, "public/share.png")).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+});

@@ -1,0 +1,71 @@
+import type { ListingCard, ListingDetails } from "@domain/listings.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { env } from "../lib/env.ts";
+import { HOMES_CACHE } from "../lib/offline-caches.ts";
+import { detailsQuery } from "./listings.ts";
+
+/**
+ * Homes whose details were opened on this device. They lie in the service worker's cache under the
+ * address that the details ask, so that the same page opens again without a network.
+ */
+
+const MOST_HOMES = 100;
+
+/** The last one first; asked of no server. */
+export function seenHomesQuery() {
+  return queryOptions({
+    queryKey: ["seen-homes"],
+    queryFn: readSeenHomes,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** A page that was rendered at build time asks no server, and is to be seen again all the same. */
+export async function rememberSeen(home: ListingDetails): Promise<void> {
+  const cache = await openCache();
+  if (!cache) return;
+  const address = `${env.supabaseUrl}/rest/v1/listings?${detailsQuery(home.id)}`;
+  const headers = { "Content-Type": "application/json", Date: new Date().toUTCString() };
+  // A full disk forgets homes; the page goes on.
+  await cache.put(address, new Response(JSON.stringify([home]), { headers })).catch(() => {});
+  const seen = await seenIn(cache);
+  await Promise.all(seen.slice(MOST_HOMES).map(({ request }) => cache.delete(request)));
+}
+
+async function readSeenHomes(): Promise<ListingCard[]> {
+  const cache = await openCache();
+  return cache ? (await seenIn(cache)).map(({ home }) => home) : [];
+}
+
+/** Missing where a browser forbids it, and on addresses without https. */
+async function openCache(): Promise<Cache | undefined> {
+  return globalThis.caches?.open(HOMES_CACHE).catch(() => undefined);
+}
+
+type Seen = { request: Request; home: ListingCard; at: number };
+
+async function seenIn(cache: Cache): Promise<Seen[]> {
+  const kept = (await cache.keys()).filter(isDetails);
+  const seen = await Promise.all(kept.map((request) => read(cache, request)));
+  return seen.filter((each) => each !== undefined).sort((a, b) => b.at - a.at);
+}
+
+function isDetails({ url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return (
+    pathname.endsWith("/rest/v1/listings") && (searchParams.get("id")?.startsWith("eq.") ?? false)
+  );
+}
+
+async function read(cache: Cache, request: Request): Promise<Seen | undefined> {
+  const answer = await cache.match(request, { ignoreVary: true });
+  const rows: unknown = await answer?.json().catch(() => undefined);
+  const home: unknown = Array.isArray(rows) ? rows[0] : undefined;
+  if (!isHome(home)) return undefined;
+  return { request, home, at: Date.parse(answer?.headers.get("date") ?? "") || 0 };
+}
+
+function isHome(value: unknown): value is ListingCard {
+  return typeof value === "object" && value !== null && "id" in value && "images" in value;
+}

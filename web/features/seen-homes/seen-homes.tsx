@@ -1,0 +1,74 @@
+import { formatCount } from "@domain/format.ts";
+import type { ListingCard } from "@domain/listings.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { seenHomesQuery } from "@web/api/seen-homes.ts";
+import { Button } from "@web/components/button.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { forgetSeen } from "@web/lib/offline-caches.ts";
+import { paths } from "@web/lib/paths.ts";
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What this device still has of the homes that were looked at, with or without a network. */
+export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => ReactNode }) {
+  const { data: homes, isPending } = useQuery(seenHomesQuery());
+  const queryClient = useQueryClient();
+
+  if (isPending) return <SeenHomesSkeleton />;
+  if (!homes || homes.length === 0) return <NothingSeen />;
+
+  async function forget() {
+    await forgetSeen();
+    queryClient.setQueryData(seenHomesQuery().queryKey, []);
+    notify({ tone: "success", text: "This device has forgotten what you looked at." });
+  }
+
+  return (
+    <section aria-labelledby="seen-title">
+      <div className="flex flex-wrap items-center justify-between gap-3 py-5">
+        <h2 id="seen-title" className="text-ink-soft text-sm">
+          {formatCount(homes.length, "home")}
+        </h2>
+        <Button variant="quiet" size="sm" onClick={() => void forget()}>
+          Forget them
+        </Button>
+      </div>
+      <ul className={GRID}>
+        {homes.map((home) => (
+          <li key={home.id}>{renderCard(home)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingSeen() {
+  return (
+    <EmptyState
+      title="Nothing seen yet"
+      icon={<Eye />}
+      action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
+    >
+      <p>
+        Homes that you open stay on this device, so that you can look at them without a network.
+      </p>
+    </EmptyState>
+  );
+}
+
+function SeenHomesSkeleton() {
+  return (
+    <LoadingGroup label="Loading the homes you have seen..." className={`${GRID} pt-16`}>
+      {["a", "b", "c", "d"].map((card) => (
+        <Skeleton key={card} className="h-[420px] rounded-lg" />
+      ))}
+    </LoadingGroup>
+  );
+}
+
+const GRID =
+  "grid grid-cols-1 items-start gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";

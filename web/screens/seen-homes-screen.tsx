@@ -1,0 +1,24 @@
+import type { ListingCard as Home } from "@domain/listings.ts";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { ListingCard } from "@web/features/listings/listing-card.tsx";
+import { SeenHomes } from "@web/features/seen-homes/seen-homes.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+
+/** `/seen`: where one ends up without a network, and on the way back to a home from yesterday. */
+export default function SeenHomesScreen() {
+  usePageTitle("Homes you have seen");
+  return (
+    <div className="page pt-8 pb-14 sm:pt-12">
+      <PageHeader
+        kicker="On this device"
+        title="Homes you have seen"
+        lead="As they were when you last looked at them. Viewings are booked when you are online again."
+      />
+      <SeenHomes renderCard={renderCard} />
+    </div>
+  );
+}
+
+function renderCard(home: Home) {
+  return <ListingCard listing={home} isFirst={false} />;
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+import { type ScreenFiles, screenFiles } from "../prerender/screen-files.ts";
+
+/** Screens that have to open without a network, whatever was opened before. */
+const OFFLINE_SCREENS = ["seen-homes-screen", "listing-screen", "listing-dialog"];
+const PAGE_FILES = ["theme.js", "favicon.svg", "icons/icon-192.png"];
+
+/**
+ * At the end of `vite build`, after the pages are written: `service-worker.js`, one file that knows
+ * what to fetch when it is installed. Development has none: it would answer with yesterday's code.
+ */
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  let screens: ScreenFiles = {};
+  return {
+    name: "service-worker",
+    apply: "build",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle(_options, bundle) {
+      screens = screenFiles(bundle);
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler() {
+        if (config.build.ssr || this.meta.watchMode) return;
+        const outDir = resolve(config.root, config.build.outDir);
+        await bundleWorker(outDir, await filesToKeep(outDir, screens), config);
+      },
+    },
+  };
+}
+
+async function filesToKeep(outDir: string, screens: ScreenFiles) {
+  const shell = await readFile(join(outDir, "app.html"), "utf8");
+  const named = [...shell.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file);
+  const code = [...named, ...OFFLINE_SCREENS.flatMap((screen) => screens[screen] ?? [])];
+  const files = [...new Set(code)].map((file) => ({ url: `/${file}`, revision: null }));
+  const pages = ["app.html", ...PAGE_FILES].map(async (file) => ({
+    url: `/${file}`,
+    revision: createHash("sha256")
+      .update(await readFile(join(outDir, file)))
+      .digest("hex")
+      .slice(0, 16),
+  }));
+  return [...files, ...(await Promise.all(pages))];
+}
+
+async function bundleWorker(outDir: string, precache: unknown, config: ResolvedConfig) {
+  await build({
+    configFile: false,
+    root: config.root,
+    mode: config.mode,
+    logLevel: "warn",
+    define: {
+      __PRECACHE__: JSON.stringify(precache),
+      __SUPABASE_URL__: JSON.stringify((config.env.VITE_SUPABASE_URL ?? "").replace(/\/+$/, "")),
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL("./worker.ts", import.meta.url)),
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
+}

@@ -1,0 +1,23 @@
+/** Tables and functions whose answers are the same for everybody and make no promise that ages. */
+const READS = /^\/rest\/v1\/(listings|rpc\/(search_listings|similar_listings|map_listings))$/;
+
+/**
+ * Whether an answer may be kept on the device. What an owner asks carries their session, and free
+ * times are never shown from yesterday.
+ */
+export function isPublicRead(request: Request, supabaseUrl: string): boolean {
+  const path = pathBelow(request, supabaseUrl);
+  return path !== undefined && READS.test(path) && !request.headers.has("authorization");
+}
+
+export function isPublicPhoto(request: Request, supabaseUrl: string): boolean {
+  const path = pathBelow(request, supabaseUrl);
+  return path?.startsWith("/storage/v1/object/public/property-images/") ?? false;
+}
+
+function pathBelow(request: Request, supabaseUrl: string): string | undefined {
+  const isAsked = request.method === "GET" && request.url.startsWith(`${supabaseUrl}/`);
+  return isAsked
+    ? new URL(request.url.slice(supabaseUrl.length), "http://any").pathname
+    : undefined;
+}

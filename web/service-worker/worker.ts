@@ -1,0 +1,79 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { CODE_CACHE, HOMES_CACHE, PAGES_CACHE, PHOTOS_CACHE } from "../lib/offline-caches.ts";
+import { isPublicPhoto, isPublicRead } from "./public-requests.ts";
+
+/**
+ * What was seen before can be seen without a network: pages, homes and their photographs. The
+ * network always comes first for what can change; nothing that was asked with a session is kept.
+ */
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by plugin.ts: what every page needs, with a revision where the name doesn't hold one. */
+declare const __PRECACHE__: { url: string; revision: string | null }[];
+declare const __SUPABASE_URL__: string;
+
+/** After it, a page seen before is better than a blank one. */
+const PATIENCE_S = 5;
+
+self.skipWaiting();
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute(__PRECACHE__);
+
+const pages = new NetworkFirst({
+  cacheName: PAGES_CACHE,
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [
+    // Filters and tokens in an address change nothing about the file that a host answers with.
+    { cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname },
+    keepAtMost(60),
+  ],
+});
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      try {
+        return await pages.handle(options);
+      } catch {
+        return (await matchPrecache("/app.html")) ?? Response.error();
+      }
+    },
+    { denylist: [/^\/api\//] },
+  ),
+);
+
+// Their names hold a hash of their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  new CacheFirst({ cacheName: CODE_CACHE, plugins: [keepAtMost(300)] }),
+);
+
+registerRoute(
+  ({ request }) => isPublicRead(request, __SUPABASE_URL__),
+  new NetworkFirst({
+    cacheName: HOMES_CACHE,
+    matchOptions: { ignoreVary: true },
+    plugins: [keepAtMost(300)],
+  }),
+);
+
+const photos = new CacheFirst({
+  cacheName: PHOTOS_CACHE,
+  // An answer that one can't look into would count as megabytes, and may be an error page.
+  fetchOptions: { mode: "cors", credentials: "omit" },
+  matchOptions: { ignoreVary: true },
+  plugins: [keepAtMost(400)],
+});
+registerRoute(
+  ({ request }) => isPublicPhoto(request, __SUPABASE_URL__),
+  // A host of photos that lets nobody look into them still shows them.
+  (options) => photos.handle(options).catch(() => fetch(options.request)),
+);
+
+function keepAtMost(maxEntries: number): ExpirationPlugin {
+  return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
+}
