@@ -78,6 +78,18 @@ describe("without JavaScript", () => {
     });
   });
 
+  test("an article of the handbook is there to read, as an article", async () => {
+    await visit({ javaScriptEnabled: false }, "/handbook/lead-paint", async (page) => {
+      await page.getByRole("heading", { name: "What you must do" }).waitFor();
+      const data = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(JSON.parse(data ?? "")).toMatchObject({
+        "@type": "Article",
+        headline: await page.getByRole("heading", { level: 1 }).textContent(),
+      });
+      expect(await site.text("sitemap.xml")).toContain(`${SITE_URL}/handbook/lead-paint<`);
+    });
+  });
+
   test("the sitemap names every home for sale and nothing private", async () => {
     const sitemap = await site.text("sitemap.xml");
     const active = homes().filter((each) => each.status === "active");
@@ -97,6 +109,8 @@ describe("with JavaScript", () => {
     ["/login", "Europe/Berlin"],
     ["/privacy", "Pacific/Honolulu"],
     ["/terms", "Pacific/Kiritimati"],
+    ["/handbook", "Pacific/Honolulu"],
+    ["/handbook/lead-paint", "Pacific/Kiritimati"],
   ])("%s in %s is taken over without a word in the console", async (path, timezoneId) => {
     await visit({ timezoneId }, path, async (page, complaints) => {
       await page

@@ -23,7 +23,7 @@ export async function* siteFiles(
   siteUrl: string | undefined,
 ): AsyncGenerator<SiteFile> {
   const addresses: string[] = [];
-  for await (const page of sitePages()) {
+  for await (const page of sitePages(siteUrl)) {
     yield {
       path: page.path === "/" ? "index.html" : `${page.path.slice(1)}/index.html`,
       text: await renderPage(withPreloads(template, screenFiles[page.screen] ?? []), page, siteUrl),
@@ -37,6 +37,11 @@ export async function* siteFiles(
 function withPreloads(html: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !html.includes(`/${file}"`))
-    .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `);
+    .map((file) =>
+      // A style sheet belongs to what is seen, with JavaScript or without it.
+      file.endsWith(".css")
+        ? `  <link rel="stylesheet" crossorigin href="/${file}">\n  `
+        : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `,
+    );
   return html.replace("</head>", () => `${links.join("")}</head>`);
 }

@@ -1,9 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { handbookArticleQuery, handbookContentsQuery } from "@web/api/handbook.ts";
 import { listingQuery, listingsQuery, searchListings } from "@web/api/listings.ts";
+import { newestHomesQuery } from "@web/api/newest-homes.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import { PRIVACY } from "@web/features/legal/privacy.tsx";
 import { TERMS } from "@web/features/legal/terms.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { handbookArticleHead, handbookHead } from "./handbook-head.ts";
+import { landingHead } from "./landing-head.ts";
 import { listingHead } from "./listing-head.ts";
 import type { PageHead } from "./page-head.ts";
 
@@ -20,14 +24,27 @@ export type SitePage = {
 /** More would make the build long; the newest come first, and the others are found through the list. */
 const MOST_LISTINGS = 5_000;
 
-/** Each page whose content is the same for everybody. */
-export async function* sitePages(): AsyncGenerator<SitePage> {
+/** Each page whose content is the same for everybody. @param siteUrl where it will live, if that is known. */
+export async function* sitePages(siteUrl?: string): AsyncGenerator<SitePage> {
+  yield await landingPage(siteUrl);
   yield await listingsPage();
   yield* legalPages();
+  yield* handbookPages();
   for await (const id of newestListings()) {
     const page = await listingPage(id);
     if (page) yield page;
   }
+}
+
+async function landingPage(siteUrl: string | undefined): Promise<SitePage> {
+  const queryClient = createQueryClient();
+  await queryClient.fetchQuery(newestHomesQuery());
+  return {
+    path: paths.home.href(),
+    screen: "landing-screen",
+    queryClient,
+    head: landingHead(siteUrl),
+  };
 }
 
 async function listingsPage(): Promise<SitePage> {
@@ -52,6 +69,30 @@ function* legalPages(): Generator<SitePage> {
       screen,
       queryClient: createQueryClient(),
       head: { title: document.title, description: document.lead },
+    };
+  }
+}
+
+/** The list, and each article with the list, which knows what comes before and after it. */
+async function* handbookPages(): AsyncGenerator<SitePage> {
+  const queryClient = createQueryClient();
+  const contents = await queryClient.fetchQuery(handbookContentsQuery());
+  yield {
+    path: paths.handbook.href(),
+    screen: "handbook-screen",
+    queryClient,
+    head: handbookHead(),
+  };
+  for (const { slug } of contents) {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(handbookContentsQuery().queryKey, contents);
+    const article = await queryClient.fetchQuery(handbookArticleQuery(slug));
+    if (!article) continue;
+    yield {
+      path: paths.handbookArticle.href(slug),
+      screen: "handbook-article-screen",
+      queryClient,
+      head: handbookArticleHead(article),
     };
   }
 }

@@ -1,0 +1,51 @@
+-- The handbook: read and searched by everybody, written by nobody who calls the API.
+begin;
+\ir stage.psql
+select plan(18);
+
+select tests.make_user('olive');
+
+-- A visitor
+select tests.act_as_visitor();
+select cmp_ok((select count(*) from handbook_articles), '>=', 32::bigint, 'a visitor reads the whole handbook');
+select is(
+  (select slug from search_handbook('Is there a rule about old paint from before 1978?') limit 1),
+  'lead-paint', 'and finds an article by a question'
+);
+select throws_ok($$ update handbook_articles set body = 'x' $$, '42501', null, 'but rewrites nothing');
+select throws_ok($$ delete from handbook_articles $$, '42501', null, 'and deletes nothing');
+
+-- Somebody who is signed in
+select tests.act_as('olive');
+select isnt_empty($$ select * from search_handbook('closing costs') $$, 'a user searches, too');
+select throws_ok(
+  $$ insert into handbook_articles (slug, title, topic, summary, body, position, updated_on)
+     values ('trust-me', 'Trust me', 'start', 'x', 'x', 9999, current_date) $$,
+  '42501', null, 'and adds nothing that Vesty would believe'
+);
+
+-- What is asked
+select is_empty($$ select * from search_handbook('') $$, 'nothing is found for nothing');
+select is_empty($$ select * from search_handbook(null) $$, 'nor for null');
+select is_empty($$ select * from search_handbook('?!… --- ''" \ () & | ! <-> :*') $$, 'nor for signs');
+select is_empty($$ select * from search_handbook('what should I do with it') $$, 'nor for words that say nothing');
+select lives_ok(
+  $$ select * from search_handbook('lead & | !! paint:* <-> ( '' \') $$, 'operators are no operators'
+);
+select is(
+  (select slug from search_handbook('lead & | !! paint:* <-> ( '' \') limit 1), 'lead-paint',
+  'and the words between them count'
+);
+select lives_ok($$ select * from search_handbook(repeat('earnest '' ', 3000)) $$, 'a long question is no error');
+select is((select count(*) from search_handbook('price')), 4::bigint, 'four articles unless more are wanted');
+select is((select count(*) from search_handbook('price', 2)), 2::bigint, 'or fewer');
+select is((select count(*) from search_handbook('price', -5)), 1::bigint, 'at least one');
+select cmp_ok((select count(*) from search_handbook('price home buyer', 100000)), '<=', 20::bigint, 'and never all of them');
+select is_empty(
+  $$ select * from search_handbook('inspection repair price closing tax offer', 20)
+     where char_length(passage) > 900 or passage = '' or rank not between 0 and 1 $$,
+  'a passage is short, a rank between 0 and 1'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,24 @@
+import type { FunctionRights, RelationRights } from "./expected.ts";
+
+/** It belongs to nobody: everybody reads it, and only migrations write it. */
+export const handbookRights: Record<string, RelationRights> = {
+  "public.handbook_articles": {
+    may: { visitor: "s---", stranger: "s---", owner: "s---", service: "s---" },
+    grants: { anon: "select", authenticated: "select" },
+    row: "slug = 'lead-paint'",
+    update: "title = 'Paint it over'",
+    insert:
+      "(slug, title, topic, summary, body, position, updated_on) values ('x', 'x', 'start', 'x', 'x', 9999, '2026-11-22')",
+  },
+};
+
+export const handbookFunctions: Record<string, FunctionRights> = {
+  "public.search_handbook": {
+    roles: "anon authenticated service_role",
+    call: "public.search_handbook('canary', 20)",
+  },
+  "private.word_query": {
+    roles: "anon authenticated service_role",
+    call: "private.word_query('canary')",
+  },
+};

@@ -1,0 +1,38 @@
+/** The parts of an article. On a phone they fold away, so that the text begins soon. */
+export function ArticleContents({ headings }: { headings: { id: string; text: string }[] }) {
+  if (headings.length < 3) return <div className="max-lg:hidden" />;
+  return (
+    <nav
+      aria-label="In this article"
+      className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start"
+    >
+      <details className="lg:hidden">
+        <summary className="min-h-11 content-center font-semibold text-ink-soft text-sm">
+          In this article
+        </summary>
+        <Parts headings={headings} />
+      </details>
+      <div className="max-lg:hidden">
+        <p className="font-semibold text-ink-faint text-kicker uppercase">In this article</p>
+        <Parts headings={headings} />
+      </div>
+    </nav>
+  );
+}
+
+function Parts({ headings }: { headings: { id: string; text: string }[] }) {
+  return (
+    <ol className="mt-2 text-sm">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-8 items-center rounded-sm py-1 text-ink-soft hover:text-ink hover:underline hover:underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

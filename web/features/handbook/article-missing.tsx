@@ -1,0 +1,28 @@
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { BookX } from "lucide-react";
+
+/** For an address that no article has; its words may still find the one that was meant. */
+export function ArticleMissing({ slug }: { slug: string }) {
+  const words = slug.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return (
+    <EmptyState
+      title="No such article"
+      level={1}
+      icon={<BookX />}
+      action={
+        <>
+          <LinkButton to={paths.handbook.href()}>See all articles</LinkButton>
+          {words && (
+            <LinkButton variant="secondary" to={paths.handbook.href(words)}>
+              Search for these words
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <p>The link may be incomplete, or the article has another name now.</p>
+    </EmptyState>
+  );
+}

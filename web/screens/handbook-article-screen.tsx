@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { handbookArticleQuery } from "@web/api/handbook.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { ArticleMissing } from "@web/features/handbook/article-missing.tsx";
+import { ArticleView } from "@web/features/handbook/article-view.tsx";
+import { ArticleSkeleton } from "@web/features/handbook/handbook-skeletons.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useParams } from "react-router-dom";
+
+/** `/handbook/:slug`: one article. */
+export default function HandbookArticleScreen() {
+  const { slug = "" } = useParams();
+  const article = useQuery(handbookArticleQuery(slug));
+  usePageTitle(article.data?.title ?? (article.data === null ? "No such article" : undefined));
+  return (
+    <div className="page grid gap-6 py-8 sm:py-12">
+      <BackLink to={paths.handbook.href()}>The handbook</BackLink>
+      {article.data ? (
+        <ArticleView article={article.data} />
+      ) : article.data === null ? (
+        <ArticleMissing slug={slug} />
+      ) : article.isPending ? (
+        <ArticleSkeleton />
+      ) : (
+        <ErrorState
+          title="The article is not here right now"
+          level={1}
+          text={failureReason(article.error)}
+          onRetry={() => void article.refetch()}
+          pending={article.isFetching}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { PageHeader } from "@web/components/page-header.tsx";
+import { HandbookContents } from "@web/features/handbook/handbook-contents.tsx";
+import { HandbookResults } from "@web/features/handbook/handbook-results.tsx";
+import { HandbookSearchField } from "@web/features/handbook/handbook-search-field.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { useSearchParams } from "react-router-dom";
+
+/** `/handbook`: every article by topic, or what answers `?q=…`. */
+export default function HandbookScreen() {
+  usePageTitle("The handbook");
+  const [parameters, setParameters] = useSearchParams();
+  const question = parameters.get("q")?.trim() ?? "";
+  return (
+    <div className="page grid gap-10 py-10 sm:py-14">
+      <PageHeader
+        kicker="The handbook"
+        title="How to sell your own home"
+        lead="What to do, in which order, and what to watch: short articles for the months of a sale."
+      />
+      <HandbookSearchField
+        question={question}
+        onChange={(next) => setParameters(next ? { q: next } : {}, { replace: true })}
+      />
+      {question === "" ? <HandbookContents /> : <HandbookResults question={question} />}
+    </div>
+  );
+}
