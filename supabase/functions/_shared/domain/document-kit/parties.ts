@@ -1,0 +1,24 @@
+import { formatDate } from "../format.ts";
+import { FALLBACK_ADDRESS, fullAddress } from "../listings.ts";
+import type { KitBlock, KitFacts, KitField } from "./blocks.ts";
+
+/** The head of most documents: which home, whose, and when. */
+export function parties({ home, owner, today }: KitFacts, ...more: KitField[]): KitBlock {
+  return {
+    kind: "fields",
+    columns: 2,
+    fields: [
+      { label: "Property", value: addressOf(home) },
+      { label: "Seller", value: owner.name },
+      { label: "Date", value: formatDate(today, { year: true }) },
+      { label: "Seller's phone or email", value: owner.phone || owner.email },
+      ...more,
+    ],
+  };
+}
+
+export function addressOf(home: KitFacts["home"]): string | undefined {
+  if (!home) return undefined;
+  const address = fullAddress(home);
+  return address === FALLBACK_ADDRESS ? undefined : address;
+}

@@ -1,0 +1,68 @@
+import { checks, fields, heading, type KitWriter, note, text } from "./blocks.ts";
+import { addressOf, parties } from "./parties.ts";
+
+export const showingSignIn: KitWriter = (facts) => [
+  fields({ label: "Property", value: addressOf(facts.home) }, "Date"),
+  text(
+    "Welcome. Please sign in before you look around. The owner uses this to know who was in their home, and to answer you. It is not passed on.",
+  ),
+  {
+    kind: "table",
+    head: ["Time", "Name", "Phone or email", "With an agent? Name", "Pre-approved?"],
+    widths: [0.1, 0.26, 0.28, 0.22, 0.14],
+    rows: [],
+    blank: 16,
+  },
+];
+
+export const showingFeedback: KitWriter = (facts) => [
+  fields({ label: "Property", value: addressOf(facts.home) }, "Date"),
+  text("Thank you for coming. Three questions; an honest word helps more than a kind one."),
+  heading("1. What did you like most?"),
+  { kind: "lines", count: 3 },
+  heading("2. What would keep you from buying it?"),
+  { kind: "lines", count: 3 },
+  heading("3. For what you saw, the price is …"),
+  checks("about right", "too high", "low"),
+  heading("Would you like to come back?"),
+  checks("Yes, please call or write to me", "Not now"),
+  fields("Name (if you like)", "Phone or email"),
+];
+
+export const openHouseChecklist: KitWriter = (facts) => [
+  parties(facts, { label: "Day and hours" }),
+  heading("The week before"),
+  checks(
+    "Choose two hours on a weekend, and offer them in your calendar",
+    "Tell neighbors: they know people, and they will see the cars",
+    "Ask a friend to be there with you; nobody shows a house alone",
+    "Print the sign-in sheet, feedback cards and answers for buyers",
+    "Post the link of your listing where your town talks",
+    "Check that insurance covers visitors",
+  ),
+  heading("The morning"),
+  checks(
+    "Lock away medicine, keys, mail, jewelry, passports and laptops",
+    "Open curtains, switch on every light, air each room",
+    "Clear counters and floors; empty the bins",
+    "Take pets out, with their bowls and beds",
+    "Put out signs where the town allows them",
+    "Unlock all rooms that may be seen, and close those that may not",
+  ),
+  heading("While people are there"),
+  checks(
+    "Greet at the door; one group signs in before it goes on",
+    "Let people look, and answer what they ask",
+    "Speak of the house, never of who lives around it",
+    "Keep your phone on you, and the front door in sight",
+    "Write down what several people say",
+  ),
+  heading("Afterwards"),
+  checks(
+    "Walk through all rooms, windows and doors",
+    "Write to everybody who signed in, the same day",
+    "Note what was said about price and condition",
+    "Take down the signs",
+  ),
+  note("Treat every visitor alike. The Fair Housing Act protects them, and it protects you."),
+];

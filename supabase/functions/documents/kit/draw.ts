@@ -1,0 +1,44 @@
+import type { KitBlock } from "../../_shared/domain/document-kit/blocks.ts";
+import { KIT_NOTICE } from "../../_shared/domain/document-kit/catalogue.ts";
+import { FAINT, hairline, INK, type PdfContent, pdfOfAll } from "./pdf-blocks.ts";
+
+/**
+ * A document as a PDF of US letter size. pdfmake brings its fonts along and needs no file of the
+ * machine; its three megabytes are read when somebody asks for the first document.
+ */
+export async function drawDocument(title: string, blocks: KitBlock[]): Promise<Uint8Array> {
+  const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
+    import("pdfmake/build/pdfmake.js"),
+    import("pdfmake/build/vfs_fonts.js"),
+  ]);
+  pdfMake.addVirtualFileSystem(fonts);
+  return pdfMake.createPdf(definition(title, blocks)).getBuffer();
+}
+
+const MARGIN = 54;
+const TOP = 68;
+const BOTTOM = 60;
+
+function definition(title: string, blocks: KitBlock[]): PdfContent {
+  return {
+    pageSize: "LETTER",
+    pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
+    info: { title, creator: "SelfNVest", producer: "SelfNVest" },
+    defaultStyle: { fontSize: 10, lineHeight: 1.2, color: INK },
+    header: () => ({
+      margin: [MARGIN, 30, MARGIN, 0],
+      columns: [
+        { text: "SelfNVest", bold: true, color: INK },
+        { text: "Complete FSBO Kit", alignment: "right", color: FAINT },
+      ],
+    }),
+    footer: (page: number, pages: number) => ({
+      margin: [MARGIN, 16, MARGIN, 0],
+      columns: [
+        { text: KIT_NOTICE, fontSize: 7.5, color: FAINT, width: "*" },
+        { text: `${page} of ${pages}`, alignment: "right", color: FAINT, width: 60 },
+      ],
+    }),
+    content: [{ text: title, fontSize: 22, margin: [0, 0, 0, 6] }, hairline(), ...pdfOfAll(blocks)],
+  };
+}

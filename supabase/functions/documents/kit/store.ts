@@ -1,0 +1,82 @@
+import type { KitFacts, KitHome } from "../../_shared/domain/document-kit/blocks.ts";
+import { AppError } from "../../_shared/domain/errors.ts";
+import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
+import { dateInZone } from "../../_shared/domain/time-zones.ts";
+import type { User } from "../../_shared/edge/caller.ts";
+import { answered, type Database } from "../../_shared/edge/database.ts";
+
+export type KitStore = {
+  /** @throws AppError `kit_failed` */
+  planOf(user: User): Promise<SubscriptionPlan>;
+  /**
+   * What is known for a document.
+   * @param listingId of the caller's; without one the home changed last.
+   * @throws AppError `listing_not_found`, `kit_failed`
+   */
+  facts(user: User, listingId: string | undefined, now: Date): Promise<KitFacts>;
+};
+
+const HOME =
+  "title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,lot_size," +
+  "year_built,features,time_zone";
+/** Where a home has none yet, the date is that of the East. */
+const DEFAULT_ZONE = "America/New_York";
+
+type HomeRow = KitHome & { time_zone: string | null };
+type ProfileRow = { full_name: string; phone: string | null };
+type PlanRow = { subscription_plan: SubscriptionPlan };
+
+/** All of it as the caller: row-level security decides. */
+export function createKitStore(database: Database): KitStore {
+  return {
+    async planOf(user) {
+      const [row] = await rows<PlanRow>(
+        database
+          .callerClient(user.token)
+          .from("subscriptions")
+          .select("subscription_plan")
+          .eq("user_id", user.id)
+          .retry(false),
+      );
+      return row?.subscription_plan ?? null;
+    },
+    async facts(user, listingId, now) {
+      const client = database.callerClient(user.token);
+      const own = client.from("listings").select(HOME).eq("user_id", user.id);
+      const [homes, profiles, account] = await Promise.all([
+        rows<HomeRow>(
+          (listingId ? own.eq("id", listingId) : own.order("updated_at", { ascending: false }))
+            .limit(1)
+            .retry(false),
+        ),
+        rows<ProfileRow>(
+          client.from("profiles").select("full_name,phone").eq("id", user.id).retry(false),
+        ),
+        client.auth.getUser(user.token),
+      ]);
+      const [home] = homes;
+      if (listingId && !home) throw new AppError("listing_not_found");
+      const [profile] = profiles;
+      return {
+        today: dateInZone(now, home?.time_zone ?? DEFAULT_ZONE),
+        owner: {
+          name: profile?.full_name ?? "",
+          phone: profile?.phone ?? "",
+          email: account.data.user?.email ?? "",
+        },
+        home: home ?? null,
+      };
+    },
+  };
+}
+
+type Answer = { data: unknown; error: { message: string; code: string } | null };
+
+async function rows<T>(query: PromiseLike<Answer>): Promise<T[]> {
+  const { data, error } = await query;
+  return answered(data, error, isList<T>, "kit_failed");
+}
+
+function isList<T>(data: unknown): data is T[] {
+  return Array.isArray(data);
+}

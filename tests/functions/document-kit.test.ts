@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KIT_DOCUMENTS } from "../../supabase/functions/_shared/domain/document-kit/catalogue.ts";
+import { bearer, jsonOf } from "../support/edge-requests.ts";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
+import { payForKit } from "../support/paid-kit.ts";
+
+/** The document kit over HTTP: who gets it, and that what comes is a PDF that says the right home. */
+let world: EdgeWorld;
+let pat: Person;
+let dana: Person;
+let home: string;
+let foreign: string;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("documents");
+  [pat, dana] = [await signUp(world.cloud, "Pat"), await signUp(world.cloud, "Dana")];
+  await payForKit(world.cloud, pat);
+  home = await insertListing(world.cloud, pat, { address: "12 Żółta St — “A”" });
+  foreign = await insertListing(world.cloud, dana);
+});
+afterAll(() => world.stop());
+
+const get = (path: string, person: Person) => world.edge.call(path, bearer(person.token));
+const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
+
+describe("GET /kit", () => {
+  it("lists what there is to whoever is signed in", async () => {
+    const answer = await get("/kit", dana);
+    expect(await jsonOf(answer)).toEqual(KIT_DOCUMENTS);
+    expect(await codeOf(await world.edge.call("/kit"))).toEqual([401, "authentication_required"]);
+  });
+});
+
+describe("GET /kit/:id", () => {
+  it.each(KIT_DOCUMENTS)("draws $title", async ({ id, title }) => {
+    const answer = await get(`/kit/${id}?listing_id=${home}`, pat);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    const name = encodeURIComponent(`${title} - 12 Żółta St — “A”.pdf`).replaceAll("'", "%27");
+    expect(answer.headers.get("content-disposition")).toContain(`filename*=UTF-8''${name}`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes.subarray(-6).toString()).toContain("%%EOF");
+    expect(bytes.length).toBeGreaterThan(10_000);
+  });
+
+  it("is for premium", async () => {
+    expect(await codeOf(await get("/kit/net-sheet", dana))).toEqual([403, "plan_required"]);
+    const nobody = await world.edge.call("/kit/net-sheet");
+    expect(await codeOf(nobody)).toEqual([401, "authentication_required"]);
+  });
+
+  it("fills in nobody else's home", async () => {
+    const theirs = await codeOf(await get(`/kit/net-sheet?listing_id=${foreign}`, pat));
+    expect(theirs).toEqual([404, "listing_not_found"]);
+    const unknown = "/kit/net-sheet?listing_id=11111111-2222-4333-8444-555555555555";
+    expect(await codeOf(await get(unknown, pat))).toEqual(theirs);
+    expect(await codeOf(await get("/kit/net-sheet?listing_id=1", pat))).toEqual(theirs);
+  });
+
+  it("takes the latest home when none is named", async () => {
+    const answer = await get("/kit/showing-feedback", pat);
+    expect(answer.headers.get("content-disposition")).toContain(encodeURIComponent("Żółta"));
+  });
+
+  it("knows no other document", async () => {
+    expect(await codeOf(await get("/kit/deed", pat))).toEqual([404, "not_found"]);
+  });
+});

@@ -1,0 +1,88 @@
+import { act, screen, within } from "@testing-library/react";
+import { KitList } from "@web/features/document-kit/kit-list.tsx";
+import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+const saved: string[] = [];
+
+beforeEach(async () => {
+  startSession();
+  storeSession();
+  await resumeSession();
+  saved.length = 0;
+  // jsdom neither makes such addresses nor follows them.
+  URL.createObjectURL = () => "blob:kit";
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLElement) {
+    saved.push((this as HTMLAnchorElement).download);
+  });
+});
+afterEach(() => {
+  act(() => sessionStore.setState({ status: "signed-out", user: null, hasLeft: true }));
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+function open(plan: null | "basic" | "premium", homes = ["1418 Maple St"]) {
+  const asked: string[] = [];
+  cloud.use(
+    http.get(functions("user/subscription/:id"), () =>
+      HttpResponse.json({ user_id: DANA.id, subscription_plan: plan }),
+    ),
+    http.get(rest("listings"), () =>
+      HttpResponse.json(
+        homes.map((address, n) => ({ id: `home-${n}`, title: address, address, availability: [] })),
+      ),
+    ),
+    http.get(functions("documents/kit/:id"), ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname.slice(pathname.lastIndexOf("/") + 1) + search);
+      return HttpResponse.arrayBuffer(new ArrayBuffer(8));
+    }),
+  );
+  return { ...renderWeb(<KitList userId={DANA.id} />), asked };
+}
+
+test("without the plan everybody sees what is in it, and the way to it", async () => {
+  open("basic");
+  expect(await screen.findByRole("link", { name: "See the plans" })).toHaveAttribute(
+    "href",
+    "/choose-plan",
+  );
+  expect(screen.getByText("Lead paint disclosure")).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("with it a document is saved for the home, once however often one presses", async () => {
+  const { user, asked } = open("premium");
+  const button = await screen.findByRole("button", { name: "Download Net sheet" });
+  await user.dblClick(button);
+  await vi.waitFor(() => expect(saved).toEqual(["Net sheet - 1418 Maple St.pdf"]));
+  expect(asked).toEqual(["net-sheet?listing_id=home-0"]);
+});
+
+test("with several homes one says for which", async () => {
+  const { user, asked } = open("premium", ["1418 Maple St", "2 Oak Ave"]);
+  await user.selectOptions(await screen.findByLabelText("For which home"), "2 Oak Ave");
+  await user.click(screen.getByRole("button", { name: "Download Net sheet" }));
+  await vi.waitFor(() => expect(saved).toEqual(["Net sheet - 2 Oak Ave.pdf"]));
+  expect(asked).toEqual(["net-sheet?listing_id=home-1"]);
+});
+
+test("a failure is told, and can be tried again", async () => {
+  const { user } = open("premium");
+  const button = await screen.findByRole("button", { name: "Download Net sheet" });
+  cloud.use(
+    http.get(functions("documents/kit/:id"), () => HttpResponse.json({}, { status: 503 }), {
+      once: true,
+    }),
+  );
+  await user.click(button);
+  const alert = await findAlert("The document could not be made. Please try again.");
+  await user.click(within(alert).getByRole("button", { name: "Try again" }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+});

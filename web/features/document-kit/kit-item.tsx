@@ -1,0 +1,76 @@
+import { type KitDocument, type KitId, kitFileName } from "@domain/document-kit/catalogue.ts";
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { downloadKitDocument } from "@web/api/documents.ts";
+import { Button } from "@web/components/button.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { saveFile } from "@web/lib/save-file.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { Download } from "lucide-react";
+import { useRef, useState } from "react";
+
+/** One document of the kit; `#kit-<id>` leads here from the timeline's checklists. */
+export function KitItem(props: {
+  document: KitDocument & { id: KitId };
+  /** What it is filled for. */
+  listingId: string | undefined;
+  address: string | undefined;
+  /** The plan gives it. */
+  isOpen: boolean;
+}) {
+  const { document, listingId, address, isOpen } = props;
+  const { isMaking, download } = useKitDownload(document, listingId, address);
+  return (
+    <li
+      id={`kit-${document.id}`}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3.5 last:border-b-0"
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium text-ink">{document.title}</p>
+        <p className="text-ink-soft text-sm">{document.description}</p>
+      </div>
+      {isOpen && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isMaking}
+          pendingText="Filling it in..."
+          onClick={() => void download()}
+          aria-label={isMaking ? undefined : `Download ${document.title}`}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          PDF
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useKitDownload(
+  document: KitDocument & { id: KitId },
+  listingId: string | undefined,
+  address: string | undefined,
+) {
+  const [isMaking, setMaking] = useState(false);
+  const isRunning = useRef(false);
+
+  /** A second press while it is made is harmless. */
+  async function download(): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setMaking(true);
+    try {
+      const file = await downloadKitDocument(document.id, listingId, getAccessToken);
+      saveFile(file, kitFileName(document, address));
+    } catch (error) {
+      const action = { label: "Try again", onSelect: () => void download() };
+      const { text } = error instanceof AppError ? error : ERRORS.kit_failed;
+      notify({ tone: "error", text, action });
+    } finally {
+      isRunning.current = false;
+      setMaking(false);
+    }
+  }
+
+  return { isMaking, download };
+}
