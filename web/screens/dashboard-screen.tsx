@@ -1,101 +1,83 @@
-import { displayName } from "@domain/accounts.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
-import { BackLink } from "@web/components/back-link.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { PageHeader } from "@web/components/page-header.tsx";
-import { NoProperty } from "@web/features/own-homes/no-property.tsx";
-import { OwnHomes } from "@web/features/own-homes/own-homes.tsx";
-import { AllShowings, filtersOf, filtersToQuery } from "@web/features/showings/all-showings.tsx";
-import { ShowingsSummary } from "@web/features/showings/showings-summary.tsx";
-import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
+import { FolderButton } from "@web/features/dashboard/folder-button.tsx";
+import { Greeting } from "@web/features/dashboard/greeting.tsx";
+import { useViewFocus } from "@web/features/dashboard/use-view-focus.ts";
 import { useBackgroundState } from "@web/lib/background-location.ts";
-import { failureReason } from "@web/lib/failure-reason.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
+import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { CalendarClock } from "lucide-react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { DashboardBookings } from "./dashboard-bookings.tsx";
+import { DashboardBuyer } from "./dashboard-buyer.tsx";
+import { DashboardOwner } from "./dashboard-owner.tsx";
+import { DashboardSidebar } from "./dashboard-sidebar.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 
-/** What an owner comes for: who wants to see the homes, and the answer. */
+/** Where an owner spends the months of a sale: what to do next, how it stands, and what it takes. */
 export default function DashboardScreen() {
   usePageTitle("Dashboard");
+  const { user } = useSession();
   return (
-    <RequireSession
-      loading={<DashboardSkeleton />}
-      failed={(problem, retry) => (
-        <ErrorState level={1} title={problem} text={ERRORS.network.text} onRetry={retry} />
-      )}
-    >
-      {(user) => <Dashboard user={user} />}
-    </RequireSession>
+    <div className="group/dashboard page grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-6 sm:gap-10 sm:pt-10 sm:pb-8">
+      <Greeting user={user} actions={user && <ManageAvailability userId={user.id} />} />
+      <RequireSession
+        loading={<DashboardSkeleton />}
+        failed={(problem, retry) => (
+          <ErrorState title={problem} text={ERRORS.network.text} onRetry={retry} />
+        )}
+      >
+        {(signedIn) => <Dashboard key={signedIn.id} user={signedIn} />}
+      </RequireSession>
+    </div>
   );
 }
 
 function Dashboard({ user }: { user: SessionUser }) {
   const homes = useQuery(ownHomesQuery(user.id));
-  const [query, setQuery] = useSearchParams();
-  const over = useBackgroundState();
-  const showsAll = query.get("showings") === "all";
-
-  if (homes.isPending) return <DashboardSkeleton />;
+  const [query] = useSearchParams();
+  const frame = useRef<HTMLDivElement>(null);
+  const view = query.get("showings") === "all" ? "bookings" : "overview";
+  useViewFocus(frame, view);
   return (
-    <div className="page grid gap-10 py-10 sm:gap-14 sm:py-14">
-      <PageHeader
-        kicker="Dashboard"
-        title={`Hello, ${firstName(user)}`}
-        actions={
-          homes.data &&
-          homes.data.length > 0 && (
-            <LinkButton variant="secondary" to={paths.availability.href()} state={over}>
-              <CalendarClock aria-hidden="true" className="size-4" />
-              Manage Availability
-            </LinkButton>
-          )
-        }
-      />
-      {homes.isError && !homes.data ? (
-        <ErrorState
-          title={ERRORS.user_listings_unavailable.text}
-          text={failureReason(homes.error)}
-          onRetry={() => void homes.refetch()}
-          pending={homes.isFetching}
-        />
-      ) : homes.data.length === 0 ? (
-        <NoProperty />
-      ) : showsAll ? (
-        <div className="grid gap-6">
-          <BackLink to={paths.dashboard.href()}>Upcoming showings</BackLink>
-          <AllShowings
-            userId={user.id}
-            homes={homes.data}
-            filters={filtersOf(query, homes.data)}
-            onFilters={(filters) => setQuery(filtersToQuery(filters))}
-          />
-        </div>
-      ) : (
-        <>
-          <ShowingsSummary
-            userId={user.id}
-            pendingHref={`${ALL_HREF}&status=pending`}
-            activeHomes={homes.data.filter((home) => home.status === "active").length}
-          />
-          <div className="grid gap-14 lg:grid-cols-[1fr_24rem]">
-            <UpcomingShowings userId={user.id} allHref={ALL_HREF} />
-            <OwnHomes homes={homes.data} />
-          </div>
-        </>
-      )}
-    </div>
+    <>
+      <div ref={frame}>
+        {homes.isPending ? (
+          <DashboardSkeleton />
+        ) : view === "bookings" ? (
+          <DashboardBookings userId={user.id} homes={homes.data ?? []} />
+        ) : homes.data?.length === 0 ? (
+          <DashboardBuyer userId={user.id} />
+        ) : (
+          <DashboardOwner userId={user.id} homes={homes} />
+        )}
+      </div>
+      <FolderButton />
+      <DashboardSidebar user={user} />
+    </>
   );
 }
 
-const ALL_HREF = `${paths.dashboard.href()}?showings=all`;
-
-function firstName(user: SessionUser): string {
-  return displayName(user).split(/\s+/)[0] ?? "";
+function ManageAvailability({ userId }: { userId: string }) {
+  const { data: homes } = useQuery(ownHomesQuery(userId));
+  const over = useBackgroundState();
+  if (!homes || homes.length === 0) return null;
+  return (
+    <LinkButton
+      variant="secondary"
+      to={paths.availability.href()}
+      state={over}
+      className="max-sm:hidden"
+    >
+      <CalendarClock aria-hidden="true" className="size-4" />
+      Manage Availability
+    </LinkButton>
+  );
 }

@@ -1,18 +1,23 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 
+/** Below the greeting: the next step, the state, Vesty. */
 export function DashboardSkeleton() {
   return (
-    <LoadingGroup
-      label="Loading dashboard..."
-      className="page grid gap-10 py-10 sm:gap-14 sm:py-14"
-    >
-      <Skeleton className="h-14 w-full max-w-md" />
-      <Skeleton className="h-24 w-full" />
-      <div className="grid gap-14 lg:grid-cols-[1fr_24rem]">
-        <Skeleton className="h-96 w-full" />
-        <Skeleton className="h-72 w-full" />
+    <LoadingGroup label="Loading dashboard..." className="grid gap-12 sm:gap-16">
+      <div className="grid gap-8 sm:gap-10">
+        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+          <div className="grid content-start gap-4">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-12 w-full max-w-xl" />
+            <Skeleton className="h-6 w-full max-w-2xl" />
+            <Skeleton className="mt-2 h-13 w-full sm:w-48" />
+          </div>
+          <Skeleton className="aspect-[3/2] w-full max-lg:hidden" />
+        </div>
+        <Skeleton className="h-44 w-full lg:h-27" />
       </div>
+      <Skeleton className="h-[28rem] w-full" />
     </LoadingGroup>
   );
 }

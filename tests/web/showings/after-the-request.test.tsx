@@ -4,11 +4,15 @@ import DashboardScreen from "@web/screens/dashboard-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dashboardHandlers } from "../../support/dashboard.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { showing } from "../../support/showings.ts";
 import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 /** Other times, how a viewing went, and what visitors said: the owner's side. */
+
+// Not what these are about, and much to render.
+vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
 vi.setConfig({ testTimeout: 30_000 });
@@ -36,6 +40,7 @@ beforeEach(async () => {
   mailed = [];
   refusal = null;
   cloud.use(
+    ...dashboardHandlers(),
     http.get(rest("listings"), ({ request }) =>
       HttpResponse.json(
         new URL(request.url).searchParams.get("select")?.includes("offered_days")

@@ -5,9 +5,17 @@ import DashboardScreen from "@web/screens/dashboard-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  type DashboardAnswers,
+  dashboardAnswers,
+  dashboardHandlers,
+} from "../../support/dashboard.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { showing } from "../../support/showings.ts";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+
+// Not what these are about, and much to render.
+vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
 vi.setConfig({ testTimeout: 20_000 });
@@ -16,6 +24,7 @@ let bookings: Showing[];
 let homes: object[];
 let mailed: unknown[];
 let questions: URL[];
+let answers: DashboardAnswers;
 
 const HOME = {
   id: "11111111-1111-4111-8111-111111111111",
@@ -43,7 +52,9 @@ beforeEach(async () => {
   ];
   mailed = [];
   questions = [];
+  answers = dashboardAnswers();
   cloud.use(
+    ...dashboardHandlers(() => answers),
     http.get(rest("listings"), ({ request }) => {
       questions.push(new URL(request.url));
       return HttpResponse.json(homes);
@@ -91,14 +102,23 @@ const row = async (name: string) => {
 
 describe("what an owner sees first", () => {
   test("a greeting, and where things stand", async () => {
-    bookings = [showing(1), showing(2, { status: "confirmed" }), showing(3)];
+    answers.summary = {
+      ...answers.summary,
+      unanswered_requests: 2,
+      next_showing: { ...showing(1), listing_title: "Sunny craftsman", time_zone: "America/Boise" },
+    };
     open();
     expect(await screen.findByRole("heading", { level: 1, name: "Hello, Dana" })).toBeVisible();
     expect(
       await screen.findByRole("link", { name: "2 requests are waiting for your answer" }),
     ).toHaveAttribute("href", "/dashboard?showings=all&status=pending");
-    expect(screen.getByText(/^Sun, Nov 22, 10:00 AM/)).toBeVisible();
-    expect(screen.getByText("Active listings").nextSibling).toHaveTextContent("1");
+    expect(screen.getByRole("link", { name: /^Sun,\sNov\s22, 10:00\sAM/ })).toHaveAttribute(
+      "href",
+      "/dashboard?showings=all&status=pending",
+    );
+    expect(screen.getByText("Your listings").nextSibling).toHaveTextContent(
+      "ActiveSunny craftsman and 1 other",
+    );
   });
 
   test("only their own bookings and homes are asked for", async () => {
@@ -124,12 +144,24 @@ describe("what an owner sees first", () => {
 
   test("somebody without a home is told so, and led to listing one", async () => {
     homes = [];
+    answers.summary = {
+      ...answers.summary,
+      homes: 0,
+      home: null,
+      next_step: {
+        id: "create-listing",
+        title: "Create your listing",
+        reason: "Nobody sees it before you publish.",
+        action: { label: "Start your listing", path: "/sell" },
+      },
+    };
     open();
-    expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Create Your Listing" })).toHaveAttribute(
+    expect(await screen.findByRole("heading", { name: "Create your listing" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Start your listing" })).toHaveAttribute(
       "href",
       "/sell",
     );
+    expect(screen.queryByText("Your listing")).toBeNull();
   });
 
   test("homes that can't be loaded are an error, not an empty page", async () => {

@@ -1,0 +1,138 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ready } from "../../local/ready.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
+import { Product } from "../support/product.ts";
+
+/**
+ * The dashboard as an owner lives with it: what to do next is in sight at once, the folder is
+ * opened and read with the keyboard, and a step that is ticked stays ticked.
+ */
+const product = new Product();
+let ready: Ready;
+let browser: Browser;
+
+beforeAll(async () => {
+  [ready, browser] = await Promise.all([product.start(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product.remove();
+});
+
+test("on a desktop, by day, with the keyboard alone", async () => {
+  await visit({ ...DESKTOP, colorScheme: "light" }, async (page) => {
+    await expectNextStep(page);
+    await page.getByRole("button", { name: "Answer requests well" }).waitFor();
+    await page.getByRole("textbox", { name: /Vesty/ }).waitFor();
+    await page.getByRole("heading", { name: "Upcoming Showings" }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Your folder" }).focus();
+    await page.keyboard.press("Enter");
+    await panel(page, "Documents").getByRole("heading", { name: "Your documents" }).waitFor();
+    expect(page.url()).toBe(`${ready.web}/dashboard?panel=documents`);
+    await expectAccessible(page);
+
+    await openTab(page, "Profile");
+    await panel(page, "Profile")
+      .getByLabel(/^Full name/)
+      .waitFor();
+    await expectAccessible(page);
+
+    await openTab(page, "Availability");
+    await panel(page, "Availability").getByText("Available days").waitFor();
+    await expectAccessible(page);
+
+    await openTab(page, "Timeline");
+    const step = panel(page, "Timeline").getByRole("checkbox", { name: "Property Assessment" });
+    await step.focus();
+    const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.keyboard.press("Space");
+    await panel(page, "Timeline").getByText("1 of 6 steps completed").waitFor();
+    expect((await saved).ok()).toBe(true);
+    await expectAccessible(page);
+
+    await page.reload();
+    await panel(page, "Timeline").getByText("1 of 6 steps completed").waitFor();
+    expect(await step.isChecked()).toBe(true);
+
+    await page.keyboard.press("Escape");
+    await page.waitForURL(`${ready.web}/dashboard`);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.getByRole("link", { name: /^Step 2 of 6: Documentation Preparation/ }).waitFor();
+  });
+});
+
+test("on a phone, at night, with a thumb", async () => {
+  await visit({ ...PHONE, colorScheme: "dark" }, async (page) => {
+    await expectNextStep(page);
+    await expectAccessible(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    const folder = page.getByRole("button", { name: "Your folder" });
+    const size = await folder.boundingBox();
+    expect(size?.height).toBeGreaterThanOrEqual(44);
+    await folder.tap();
+    await panel(page, "Documents").getByRole("heading", { name: "Your documents" }).waitFor();
+    await tab(page, "Timeline").tap();
+    await panel(page, "Timeline").getByRole("progressbar").waitFor();
+    await expectAccessible(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await page.goBack();
+    await page.waitForURL(`${ready.web}/dashboard`);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expectNextStep(page);
+  });
+});
+
+/** Its sentence and its button are on the first screen. */
+async function expectNextStep(page: Page): Promise<void> {
+  await page.getByText("What to do next").waitFor();
+  const button = page.getByRole("link", { name: "Answer now" });
+  const box = await button.boundingBox();
+  expect(box && box.y + box.height).toBeLessThan(page.viewportSize()?.height ?? 0);
+}
+
+function panel(page: Page, name: string) {
+  return page.getByRole("dialog", { name });
+}
+
+function tab(page: Page, name: string) {
+  return page.getByRole("navigation", { name: "Your folder" }).getByRole("link", { name });
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await tab(page, name).focus();
+  await page.keyboard.press("Enter");
+  await panel(page, name).waitFor();
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Signed in, on the dashboard; nothing is complained about meanwhile. */
+async function visit(
+  options: BrowserContextOptions,
+  go: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    const [login] = ready.demo;
+    await page.goto(`${ready.web}/login`);
+    await page.getByLabel("Email").fill(login?.email ?? "");
+    await page.getByLabel("Password", { exact: true }).fill(login?.password ?? "");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.waitForURL("**/dashboard");
+    await go(page);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}

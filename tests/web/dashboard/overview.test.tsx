@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
+import { App } from "@web/app/app.tsx";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { HOME, NOW } from "../availability/world.tsx";
+import { homeId } from "../listings/homes.ts";
+import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
+
+vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 20_000 });
+
+let world: DashboardWorld;
+
+beforeAll(async () => {
+  await import("@web/screens/availability-dialog.tsx");
+}, 60_000);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  world = await signedInWorld(cloud);
+});
+afterEach(() => vi.useRealTimers());
+
+/** The link of a fact of the strip. */
+const fact = (name: string) =>
+  within(screen.getByText(name, { selector: "dt" }).parentElement ?? document.body).getByRole(
+    "link",
+  );
+
+describe("on opening it", () => {
+  test("the page has its heading before anything has loaded", async () => {
+    cloud.use(http.get(rest("listings"), () => new Promise<never>(() => {})));
+    open();
+    const heading = screen.getByRole("heading", { level: 1 });
+    expect(screen.getByText("Loading dashboard...")).toBeInTheDocument();
+    await waitFor(() => expect(heading).toHaveTextContent("Hello, Dana"));
+    expect(screen.getAllByRole("heading", { level: 1 })).toEqual([heading]);
+  });
+
+  test("the next step: one sentence, why, and one button", async () => {
+    open();
+    const step = await screen.findByRole("region", { name: "Offer times for viewings" });
+    expect(within(step).getByText(/^Nobody can book a viewing/)).toBeVisible();
+    expect(within(step).getByRole("link", { name: "Offer times" })).toHaveAttribute(
+      "href",
+      "/availability?listing=11",
+    );
+    expect(
+      await within(step).findByRole("link", { name: "Step 1 of 6: Property Assessment 0%" }),
+    ).toHaveAttribute("href", "/dashboard?panel=timeline");
+  });
+
+  test("a step that can lie over the dashboard opens over it", async () => {
+    world.answers.summary.next_step.action.path = `/availability?listing=${HOME.id}`;
+    const { user } = renderWeb(<App />, { path: "/dashboard" });
+    await user.click(await screen.findByRole("link", { name: "Offer times" }));
+    expect(await screen.findByRole("dialog", { name: "Manage Availability" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Hello, Dana" })).toBeInTheDocument();
+  });
+
+  test("the state leads where each thing is handled", async () => {
+    world.answers.summary = {
+      ...world.answers.summary,
+      unanswered_requests: 1,
+      next_showing: {
+        id: "b1",
+        listing_id: HOME.id,
+        listing_title: HOME.title,
+        date: "2026-11-28",
+        time: "14:00",
+        time_zone: "America/Boise",
+        visitor_name: "Ines Moreau",
+        status: "confirmed",
+      },
+    };
+    open();
+    await screen.findByText("Your listings");
+    expect(fact("Your listings")).toHaveTextContent("Active");
+    expect(fact("Your listings")).toHaveAttribute("href", "/my-listings");
+    expect(fact("This week")).toHaveTextContent("41 views1 save");
+    expect(fact("This week")).toHaveAttribute("href", `/listings/${HOME.id}`);
+    expect(fact("Next showing")).toHaveTextContent("Sat, Nov 28, 2:00 PMMountain Time · Ines");
+    expect(fact("Next showing")).toHaveAttribute(
+      "href",
+      "/dashboard?showings=all&status=confirmed",
+    );
+    expect(fact("Requests")).toHaveTextContent("1 request is waiting for your answer");
+    expect(fact("Requests")).toHaveAttribute("href", "/dashboard?showings=all&status=pending");
+  });
+
+  test("to all bookings and back, the focus is at the heading of what is there now", async () => {
+    window.scrollTo = vi.fn();
+    const { user } = open();
+    await screen.findByText("Offer times for viewings");
+    await user.click(fact("Requests"));
+    expect(await screen.findByRole("heading", { name: "All Bookings" })).toHaveFocus();
+    await user.click(screen.getByRole("link", { name: "Dashboard" }));
+    expect(await screen.findByRole("heading", { name: "Offer times for viewings" })).toHaveFocus();
+  });
+
+  test("nothing to report is said, too, and a draft has no views", async () => {
+    world.answers.summary.homes = 1;
+    world.answers.summary.home = {
+      id: HOME.id,
+      title: "",
+      status: "draft",
+      views_this_week: 0,
+      saves_this_week: 0,
+    };
+    open();
+    await screen.findByText("Your listing");
+    expect(fact("Your listing")).toHaveTextContent("DraftUntitled draft");
+    expect(fact("This week")).toHaveTextContent("Buyers see it once it is on the market");
+    expect(fact("Next showing")).toHaveTextContent("None planned");
+    expect(fact("Requests")).toHaveTextContent("Every request is answered");
+  });
+
+  test("a request that comes in is there by itself", async () => {
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+    open();
+    await screen.findByText("Every request is answered");
+    world.answers.summary = { ...world.answers.summary, unanswered_requests: 3 };
+    await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+    expect(await screen.findByText("3 requests are waiting for your answer")).toBeVisible();
+  });
+});
+
+describe("parts fail separately", () => {
+  test("without its state the showings and homes are there, and one can try again", async () => {
+    cloud.use(
+      http.get(functions("dashboard/summary"), () => HttpResponse.json({}, { status: 503 })),
+    );
+    const { user } = open();
+    await findAlert("Failed to load dashboard data. Please refresh the page.");
+    expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: HOME.title })).toBeVisible();
+
+    cloud.use(
+      http.get(functions("dashboard/summary"), () => HttpResponse.json(world.answers.summary)),
+    );
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Offer times for viewings")).toBeVisible();
+  });
+
+  test("without the homes the next step and the showings are there", async () => {
+    cloud.use(http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 })));
+    open();
+    await findAlert("Failed to fetch user listings");
+    expect(await screen.findByText("Offer times for viewings")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
+  });
+
+  test("what is shown after a failed look is called old", async () => {
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+    open();
+    await screen.findByText("Offer times for viewings");
+    cloud.use(http.get(functions("dashboard/summary"), () => HttpResponse.error()));
+    await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+    expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
+    expect(screen.getByText("Offer times for viewings")).toBeVisible();
+  });
+});
+
+describe("somebody without a home", () => {
+  beforeEach(() => {
+    world.homes = [];
+    world.answers.summary = {
+      homes: 0,
+      home: null,
+      next_showing: null,
+      unanswered_requests: 0,
+      next_step: {
+        id: "create-listing",
+        title: "Create your listing",
+        reason: "It takes about ten minutes.",
+        action: { label: "Start your listing", path: "/sell" },
+      },
+    };
+  });
+
+  test("is led to selling and to looking, without empty lists", async () => {
+    open();
+    expect(await screen.findByRole("link", { name: "Start your listing" })).toBeVisible();
+    expect(await screen.findByText(/^Press the heart on a home/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "See all homes" })).toHaveAttribute(
+      "href",
+      "/listings",
+    );
+    expect(screen.getByRole("link", { name: "Saved searches" })).toBeVisible();
+    for (const name of ["Upcoming Showings", "Your Listings"]) {
+      expect(screen.queryByRole("heading", { name })).toBeNull();
+    }
+    expect(screen.queryByText("Requests")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Manage Availability" })).toBeNull();
+  });
+
+  test("sees the homes they have saved, newest first", async () => {
+    const ids = [1, 2, 3, 4].map(homeId);
+    cloud.use(
+      http.get(rest("favorites"), () =>
+        HttpResponse.json(ids.map((listing_id) => ({ listing_id }))),
+      ),
+      http.get(rest("listings"), ({ request }) => {
+        const asked = new URL(request.url).searchParams.get("id");
+        const newest = ids.slice(0, 3);
+        return HttpResponse.json(
+          asked === `in.(${newest})`
+            ? newest.toReversed().map((id) => ({ ...HOME, id, title: `Home ${ids.indexOf(id)}` }))
+            : [],
+        );
+      }),
+    );
+    const { loadFavorites } = await import("@web/session/favorites.ts");
+    loadFavorites();
+    open();
+    expect(await screen.findByRole("link", { name: "All 4 saved homes" })).toHaveAttribute(
+      "href",
+      "/favorites",
+    );
+    await screen.findByRole("link", { name: "Home 0" });
+    expect(screen.getAllByRole("link", { name: /^Home \d/ }).map((a) => a.textContent)).toEqual([
+      "Home 0",
+      "Home 1",
+      "Home 2",
+    ]);
+  });
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert } from "../../support/render-web.tsx";
+import { rest, startCloud } from "../../support/web-cloud.ts";
+import { HOME, NOW } from "../availability/world.tsx";
+import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
+
+vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 20_000 });
+
+let world: DashboardWorld;
+
+// The code of the panels, which takes a busy machine longer than a test waits for anything.
+beforeAll(async () => {
+  await Promise.all([
+    import("@web/screens/dashboard-documents.tsx"),
+    import("@web/screens/dashboard-timeline.tsx"),
+    import("@web/screens/dashboard-profile.tsx"),
+    import("@web/screens/dashboard-availability.tsx"),
+  ]);
+}, 60_000);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  world = await signedInWorld(cloud);
+});
+afterEach(() => vi.useRealTimers());
+
+const sidebar = (name: string) => screen.findByRole("dialog", { name });
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+describe("the sidebar", () => {
+  test("the floating button opens it; Escape closes it, and the focus is back", async () => {
+    const { user, where } = open();
+    const button = await screen.findByRole("button", { name: "Your folder" });
+    expect(button).toHaveAttribute("aria-expanded", "false");
+    await user.click(button);
+    const dialog = await sidebar("Documents");
+    expect(where()).toBe("/dashboard?panel=documents");
+    expect(within(dialog).getByRole("heading", { name: "Documents" })).toHaveFocus();
+    await waitFor(() => expect(document.title).toMatch(/^Documents/));
+
+    await user.keyboard("{Escape}");
+    await isClosed();
+    expect(where()).toBe("/dashboard");
+    expect(button).toHaveFocus();
+    expect(document.title).toMatch(/^Dashboard/);
+  });
+
+  test.each(["Back", "the overlay", "the cross"])("%s closes it", async (way) => {
+    const { user, where } = open();
+    await user.click(await screen.findByRole("button", { name: "Your folder" }));
+    const dialog = await sidebar("Documents");
+    if (way === "Back") await user.click(screen.getByTestId("back"));
+    if (way === "the overlay") await user.click(dialog);
+    if (way === "the cross") {
+      await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    }
+    await isClosed();
+    expect(where()).toBe("/dashboard");
+  });
+
+  test("from panel to panel, and one step Back closes all", async () => {
+    const { user, where } = open("/dashboard?showings=all");
+    await user.click(await screen.findByRole("button", { name: "Your folder" }));
+    const tabs = within(
+      within(await sidebar("Documents")).getByRole("navigation", { name: "Your folder" }),
+    );
+    await user.click(tabs.getByRole("link", { name: "Timeline" }));
+    await sidebar("Timeline");
+    expect(tabs.getByRole("link", { name: "Timeline" })).toHaveAttribute("aria-current", "page");
+    await user.click(tabs.getByRole("link", { name: "Profile" }));
+    await sidebar("Profile");
+    expect(where()).toBe("/dashboard?showings=all&panel=profile");
+    await user.click(screen.getByTestId("back"));
+    await isClosed();
+    // What the page showed is as it was.
+    expect(where()).toBe("/dashboard?showings=all");
+  });
+
+  test("closing what was opened here is going back, from whichever panel", async () => {
+    const { user, where } = open();
+    await user.click(await screen.findByRole("button", { name: "Your folder" }));
+    const dialog = within(await sidebar("Documents"));
+    await user.click(dialog.getByRole("link", { name: "Availability" }));
+    await sidebar("Availability");
+    await user.keyboard("{Escape}");
+    await isClosed();
+    await user.click(screen.getByTestId("forward"));
+    await sidebar("Availability");
+    expect(where()).toBe("/dashboard?panel=availability");
+  });
+
+  test("a shared address opens it, and closing stays on the dashboard", async () => {
+    const { user, where } = open("/dashboard?panel=timeline");
+    await sidebar("Timeline");
+    await user.keyboard("{Escape}");
+    await isClosed();
+    expect(where()).toBe("/dashboard");
+  });
+
+  test("an unknown panel is none", async () => {
+    open("/dashboard?panel=secrets");
+    expect(await screen.findByText("Offer times for viewings")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("its panels", () => {
+  test("availability: this month's figures from the database, and the way to the calendar", async () => {
+    open("/dashboard?panel=availability");
+    const panel = within(await sidebar("Availability"));
+    const figure = async (name: string) => (await panel.findByText(name)).nextSibling;
+    expect(await figure("Available days")).toHaveTextContent("1");
+    expect(await figure("Bookings")).toHaveTextContent("2");
+    expect(await figure("Pending")).toHaveTextContent("1");
+    expect(panel.getByRole("link", { name: "Manage Availability" })).toHaveAttribute(
+      "href",
+      `/availability?listing=${HOME.id}`,
+    );
+  });
+
+  test("availability of somebody without a home: the way to one", async () => {
+    world.homes = [];
+    open("/dashboard?panel=availability");
+    const panel = within(await sidebar("Availability"));
+    expect(await panel.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
+    expect(panel.getByRole("link", { name: "Create Your Listing" })).toBeVisible();
+  });
+
+  test("profile: what is stored can be edited and saved", async () => {
+    const patches: unknown[] = [];
+    cloud.use(
+      http.patch(rest("profiles"), async ({ request }) => {
+        patches.push(await request.json());
+        return HttpResponse.json([{}], { status: 500 });
+      }),
+    );
+    const { user } = open("/dashboard?panel=profile");
+    const panel = within(await sidebar("Profile"));
+    const phone = await panel.findByLabelText(/^Phone number/);
+    expect(phone).toHaveValue("303-555-0100");
+    await user.clear(phone);
+    await user.type(phone, "303-555-0199");
+    await user.click(panel.getByRole("button", { name: "Save profile" }));
+    await findAlert("Failed to update profile. Please try again.");
+    expect(phone).toHaveValue("303-555-0199");
+    expect(patches).toEqual([expect.objectContaining({ phone: "303-555-0199" })]);
+  });
+
+  test("documents: somebody's own", async () => {
+    open("/dashboard?panel=documents");
+    const panel = within(await sidebar("Documents"));
+    expect(await panel.findByRole("heading", { name: "Your documents" })).toBeVisible();
+  });
+
+  test("timeline: a step that is ticked shows on the page behind, too", async () => {
+    cloud.use(
+      http.put("*/functions/v1/dashboard/timeline/:step", () =>
+        HttpResponse.json(
+          world.answers.timeline.map((step, index) => ({
+            ...step,
+            status: index === 0 ? "completed" : index === 1 ? "current" : "upcoming",
+          })),
+        ),
+      ),
+    );
+    const { user } = open("/dashboard?panel=timeline");
+    const panel = within(await sidebar("Timeline"));
+    await user.click(await panel.findByRole("checkbox", { name: "Property Assessment" }));
+    await user.keyboard("{Escape}");
+    await isClosed();
+    expect(
+      await screen.findByRole("link", { name: "Step 2 of 6: Documentation Preparation 17%" }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,200 @@
+import { TIMELINE_STEPS, type TimelineStep, toggledTimeline } from "@domain/timeline.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { TimelinePanel } from "@web/features/timeline/timeline-panel.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 20_000 });
+
+let steps: readonly TimelineStep[];
+let saved: { path: string; body: unknown }[];
+/** Holds the answer to a save back until it is called. */
+let hold: Promise<void> | null;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
+  localStorage.clear();
+  storeSession();
+  await resumeSession();
+  saved = [];
+  hold = null;
+  steps = TIMELINE_STEPS.map((step, index) => ({
+    ...step,
+    status: index === 0 ? "current" : "upcoming",
+    tasks: [],
+    task_count: 4,
+  }));
+  cloud.use(
+    http.get(functions("dashboard/timeline"), () => HttpResponse.json(steps)),
+    http.put(functions("dashboard/timeline/:step"), async ({ request, params }) => {
+      const body = (await request.json()) as { completed: boolean; date: string };
+      saved.push({ path: String(params.step), body });
+      await hold;
+      const id = steps.find((step) => step.id === params.step)?.id ?? "list-property";
+      steps = toggledTimeline(steps, id, body.completed, body.date);
+      return HttpResponse.json(steps);
+    }),
+    http.put(functions("dashboard/timeline/:step/tasks/:task"), async ({ request, params }) => {
+      saved.push({ path: `${params.step}/${params.task}`, body: await request.json() });
+      return HttpResponse.json(steps);
+    }),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const open = () =>
+  renderWeb(<TimelinePanel userId={DANA.id} kitHref={(kit) => `/documents#${kit}`} />);
+const step = (name: string) => screen.findByRole("checkbox", { name });
+const progress = () => screen.getByRole("progressbar").getAttribute("aria-valuenow");
+
+describe("the six steps", () => {
+  test("in their order, with what helps, and how far the sale has come", async () => {
+    steps = toggledTimeline(steps, "property-assessment", true, "2026-11-03");
+    open();
+    const rows = await screen.findAllByRole("listitem");
+    expect(rows.map((row) => within(row).getByRole("heading").textContent)).toEqual(
+      TIMELINE_STEPS.map(({ title }) => title),
+    );
+    expect(rows[0]).toHaveTextContent("Completed Nov 3, 2026");
+    expect(rows[1]).toHaveTextContent("Now");
+    expect(rows[1]).toHaveAttribute("aria-current", "step");
+    expect(rows[2]).toHaveTextContent("Upcoming");
+    expect(rows[2]).toHaveTextContent(TIMELINE_STEPS[2].description);
+    expect(screen.getByText("1 of 6 steps completed")).toBeVisible();
+    expect(progress()).toBe("17");
+  });
+
+  test("one that is ticked is so at once, and the next one is current", async () => {
+    let release = () => {};
+    hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const { user } = open();
+    await user.click(await step("Property Assessment"));
+    await waitFor(() => expect(screen.getByText("Completed Nov 21, 2026")).toBeVisible());
+    expect(await step("Documentation Preparation")).toHaveAccessibleDescription("Now");
+    expect(progress()).toBe("17");
+    release();
+    await waitFor(() =>
+      expect(saved).toEqual([
+        { path: "property-assessment", body: { completed: true, date: "2026-11-21" } },
+      ]),
+    );
+    expect(await step("Property Assessment")).toHaveFocus();
+  });
+
+  test("taken back it is current again, without its date", async () => {
+    steps = toggledTimeline(steps, "property-assessment", true, "2026-11-03");
+    const { user } = open();
+    await user.click(await step("Property Assessment"));
+    await waitFor(async () =>
+      expect(await step("Property Assessment")).toHaveAccessibleDescription("Now"),
+    );
+    expect(await step("Documentation Preparation")).toHaveAccessibleDescription("Upcoming");
+    expect(progress()).toBe("0");
+  });
+
+  test("three in a row are all kept, in the order of the presses", async () => {
+    const { user } = open();
+    await user.click(await step("Property Assessment"));
+    await user.click(await step("Documentation Preparation"));
+    await user.click(await step("Photography & Marketing"));
+    expect(progress()).toBe("50");
+    await waitFor(() =>
+      expect(saved.map(({ path }) => path)).toEqual([
+        "property-assessment",
+        "documentation-preparation",
+        "photography-marketing",
+      ]),
+    );
+    await waitFor(() => expect(steps[2]?.status).toBe("completed"));
+    expect(progress()).toBe("50");
+  });
+
+  test("what could not be saved is as it was, says so, and can be tried again", async () => {
+    cloud.use(
+      http.put(
+        functions("dashboard/timeline/:step"),
+        () => HttpResponse.json({ code: "dashboard_unavailable" }, { status: 503 }),
+        { once: true },
+      ),
+    );
+    const { user } = open();
+    await step("Property Assessment");
+    // Not even how it stands can be asked now.
+    cloud.use(http.get(functions("dashboard/timeline"), () => HttpResponse.error()));
+    await user.click(await step("Property Assessment"));
+    await findAlert("Your timeline could not be changed. Please try again.");
+    expect(await step("Property Assessment")).not.toBeChecked();
+    expect(await step("Property Assessment")).toHaveAccessibleDescription("Now");
+    expect(progress()).toBe("0");
+
+    const notice = within(await findAlert(/^Your timeline could not be changed/));
+    await user.click(notice.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(progress()).toBe("17"));
+    expect(saved).toHaveLength(1);
+  });
+
+  test("a timeline that can't be loaded is an error and not somebody's defaults", async () => {
+    cloud.use(
+      http.get(functions("dashboard/timeline"), () => HttpResponse.json({}, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { user } = open();
+    await findAlert("We could not load your timeline");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await step("Property Assessment")).not.toBeChecked();
+  });
+});
+
+describe("the checklists", () => {
+  test("without premium: what it adds, in one line, and no lock to press", async () => {
+    open();
+    expect(await screen.findByText(/24 things to do in all/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+      "href",
+      "/choose-plan",
+    );
+    expect(screen.getAllByRole("checkbox")).toHaveLength(6);
+  });
+
+  test("with premium: the current one is open, ticking saves, a document is where it is", async () => {
+    steps = steps.map((each, index) => ({
+      ...each,
+      task_count: 2,
+      tasks: [
+        { id: `a${index}`, title: `Task A${index}`, done: false, kit: `kit-${index}` },
+        { id: `b${index}`, title: `Task B${index}`, done: true },
+      ],
+    }));
+    const { user } = open();
+    const task = await screen.findByRole("checkbox", { name: "Task A0" });
+    expect(task).not.toBeChecked();
+    expect(task.closest("details")).toHaveProperty("open", true);
+    expect(screen.getByRole("checkbox", { name: "Task A1" }).closest("details")).toHaveProperty(
+      "open",
+      false,
+    );
+    expect(screen.getByRole("link", { name: "Document for: Task A0" })).toHaveAttribute(
+      "href",
+      "/documents#kit-0",
+    );
+    expect(screen.queryByRole("link", { name: "See the plans" })).toBeNull();
+
+    steps = steps.map((each, index) =>
+      index === 0 ? { ...each, tasks: each.tasks.map((one) => ({ ...one, done: true })) } : each,
+    );
+    await user.click(task);
+    expect(task).toBeChecked();
+    await waitFor(() =>
+      expect(saved).toEqual([{ path: "property-assessment/a0", body: { done: true } }]),
+    );
+    expect(screen.getByText("2 of 2")).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { useId } from "react";
+
+/** Where a search for a home goes on. Viewings are booked without an account: the mail knows them. */
+export function BuyerLinks() {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>Looking for a home</SectionHeading>
+      <ul className="grid">
+        <li className={ROW}>
+          <TextLink to={paths.listings.href()}>Browse homes</TextLink>
+          <p className={NOTE}>On a map or in a list, sold by the people who live there.</p>
+        </li>
+        <li className={ROW}>
+          <TextLink to={paths.savedSearches.href()}>Saved searches</TextLink>
+          <p className={NOTE}>An email when a home appears that fits.</p>
+        </li>
+        <li className={ROW}>
+          <p className="font-medium">Viewings you have booked</p>
+          <p className={NOTE}>
+            The link in your confirmation email opens them: to move one, cancel it or say how it
+            was.
+          </p>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const ROW = "grid justify-items-start gap-1 border-line border-b py-5";
+const NOTE = "text-ink-soft text-sm";

@@ -1,0 +1,82 @@
+import type { DashboardSummary } from "@domain/dashboard.ts";
+import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { summaryQuery } from "@web/api/dashboard.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import type { ReactNode } from "react";
+import { NextStep } from "./next-step.tsx";
+import { StateStrip } from "./state-strip.tsx";
+
+/** The next step, beside it a picture of the home, below it the real state. */
+export function Overview(props: {
+  userId: string;
+  /** Below the button: how far the sale has come. */
+  progress?: ReactNode;
+  /** Of the home that the summary is about. */
+  renderPhoto?: (homeId: string) => ReactNode;
+}) {
+  const { userId, progress, renderPhoto } = props;
+  const query = useQuery(summaryQuery(userId, getAccessToken));
+  const { data: summary, error, isError, isFetching, refetch } = query;
+  if (!summary) {
+    if (!isError) return <OverviewSkeleton />;
+    return (
+      <ErrorState
+        title={ERRORS.dashboard_unavailable.text}
+        text={failureReason(error)}
+        onRetry={() => void refetch()}
+        pending={isFetching}
+        className="border-line border-y"
+      />
+    );
+  }
+  return (
+    <div className="grid gap-8 sm:gap-10">
+      {isError && (
+        <InlineNotice
+          tone="warn"
+          action={{
+            label: isFetching ? "Trying again..." : "Try again",
+            onSelect: () => void refetch(),
+          }}
+        >
+          {failureReason(error)} What you see may be out of date.
+        </InlineNotice>
+      )}
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <NextStep step={summary.next_step}>{summary.homes > 0 && progress}</NextStep>
+        {summary.home && (
+          <div className="max-lg:hidden empty:hidden">{renderPhoto?.(summary.home.id)}</div>
+        )}
+      </div>
+      {hasAnything(summary) && <StateStrip summary={summary} />}
+    </div>
+  );
+}
+
+/** Somebody without a home has no state to look at. */
+function hasAnything(summary: DashboardSummary): boolean {
+  return summary.homes > 0 || summary.next_showing !== null;
+}
+
+function OverviewSkeleton() {
+  return (
+    <LoadingGroup label="Loading what to do next..." className="grid gap-8 sm:gap-10">
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-12 w-full max-w-xl" />
+          <Skeleton className="h-6 w-full max-w-2xl" />
+          <Skeleton className="mt-2 h-13 w-full sm:w-48" />
+        </div>
+        <Skeleton className="aspect-[3/2] w-full max-lg:hidden" />
+      </div>
+      <Skeleton className="h-44 w-full lg:h-27" />
+    </LoadingGroup>
+  );
+}

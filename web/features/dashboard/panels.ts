@@ -1,0 +1,31 @@
+import { DASHBOARD_PANELS, type DashboardPanel } from "@web/lib/paths.ts";
+import { CalendarClock, FileText, ListChecks, type LucideIcon, UserRound } from "lucide-react";
+
+/** The panels of the sidebar (A§2): what they are called and what one finds there. */
+export const PANELS: Record<DashboardPanel, { title: string; lead: string; icon: LucideIcon }> = {
+  documents: {
+    title: "Documents",
+    lead: "The papers of your sale. Nobody else can open them.",
+    icon: FileText,
+  },
+  timeline: {
+    title: "Timeline",
+    lead: "Six steps from the first look around to the closing table.",
+    icon: ListChecks,
+  },
+  profile: {
+    title: "Profile",
+    lead: "Who you are, and what you are selling.",
+    icon: UserRound,
+  },
+  availability: {
+    title: "Availability",
+    lead: "When your home can be seen, and who is coming.",
+    icon: CalendarClock,
+  },
+};
+
+/** The panel that an address asks for; anything unknown is none. */
+export function panelOf(query: URLSearchParams): DashboardPanel | undefined {
+  return DASHBOARD_PANELS.find((panel) => panel === query.get("panel"));
+}

@@ -1,0 +1,126 @@
+import { formatCount } from "@domain/format.ts";
+import { fullAddress } from "@domain/listings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type KeptListing, keptListingsQuery } from "@web/api/kept-listings.ts";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Photo, PhotoMissing } from "@web/components/photo.tsx";
+import { Price } from "@web/components/price.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { useBackgroundState } from "@web/lib/background-location.ts";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { loadFavorites, useFavorites } from "@web/session/favorites.ts";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+
+/** The newest of them; the rest is on their own page. */
+const SHOWN = 3;
+
+/** For somebody who is looking for a home: those they have marked. */
+export function SavedHomes() {
+  const headingId = useId();
+  const { ids, status } = useFavorites();
+  const newest = ids.slice(0, SHOWN);
+  const query = useQuery({ ...keptListingsQuery(newest), enabled: newest.length > 0 });
+  const isLoading = newest.length > 0 ? query.isPending : status === "loading";
+  const hasFailed = newest.length > 0 ? query.isError && !query.data : status === "failed";
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        aside={
+          ids.length > 0 && (
+            <TextLink to={paths.favorites.href()}>
+              All {formatCount(ids.length, "saved home")}
+            </TextLink>
+          )
+        }
+      >
+        Saved homes
+      </SectionHeading>
+      {isLoading ? (
+        <SavedSkeleton />
+      ) : hasFailed ? (
+        <InlineNotice
+          tone="warn"
+          className="mt-5"
+          action={{
+            label: query.isFetching ? "Trying again..." : "Try again",
+            onSelect: () => (newest.length > 0 ? void query.refetch() : loadFavorites()),
+          }}
+        >
+          Your saved homes are not here yet. {failureReason(query.error)}
+        </InlineNotice>
+      ) : newest.length === 0 ? (
+        <div className="grid justify-items-start gap-4 py-6">
+          <p className="max-w-lg text-ink-soft">
+            Press the heart on a home that you like, and you will find it here again.
+          </p>
+          <LinkButton variant="secondary" to={paths.listings.href()}>
+            See all homes
+          </LinkButton>
+        </div>
+      ) : (
+        <SavedList homes={newest.map((id) => query.data?.find((home) => home.id === id))} />
+      )}
+    </section>
+  );
+}
+
+/** One that has left the market meanwhile is told about on the page of favorites. */
+function SavedList({ homes }: { homes: (KeptListing | undefined)[] }) {
+  const over = useBackgroundState();
+  return (
+    <ul>
+      {homes
+        .filter((home) => home !== undefined)
+        .map((home) => (
+          <li
+            key={home.id}
+            className="relative grid grid-cols-[6.5rem_1fr] gap-4 border-line border-b py-5"
+          >
+            <div className="relative aspect-[4/3] overflow-hidden rounded-sm">
+              {home.images[0] ? (
+                <Photo image={{ ...home.images[0], alt: "" }} sizes="104px" className="size-full" />
+              ) : (
+                <PhotoMissing text="" />
+              )}
+            </div>
+            <div className="grid min-w-0 content-start gap-1">
+              <h3 className="wrap-anywhere font-medium">
+                <Link
+                  to={paths.listing.href(home.id)}
+                  state={over}
+                  className="rounded-sm underline-offset-[0.2em] after:absolute after:inset-0 hover:underline"
+                >
+                  {home.title}
+                </Link>
+              </h3>
+              <p className="text-ink-soft text-sm">{fullAddress(home)}</p>
+              <Price price={home.price} size="sm" />
+            </div>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function SavedSkeleton() {
+  return (
+    <LoadingGroup label="Loading your saved homes...">
+      {["a", "b", "c"].map((row) => (
+        <div key={row} className="grid grid-cols-[6.5rem_1fr] gap-4 border-line border-b py-5">
+          <Skeleton className="aspect-[4/3]" />
+          <div className="grid content-start gap-2">
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-4 w-full max-w-sm" />
+          </div>
+        </div>
+      ))}
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,43 @@
+import { classNames } from "@web/lib/class-names.ts";
+import { DASHBOARD_PANELS, type DashboardPanel } from "@web/lib/paths.ts";
+import { Link, useLocation } from "react-router-dom";
+import { PANELS } from "./panels.ts";
+import { panelHref } from "./use-panel.ts";
+
+/** From one panel to the next. They take each other's place in the history: Back closes all. */
+export function SidebarNav({ current }: { current: DashboardPanel }) {
+  const location = useLocation();
+  return (
+    <nav
+      aria-label="Your folder"
+      className="border-line max-sm:order-last max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:border-b sm:px-8"
+    >
+      <ul className="grid grid-cols-4 sm:flex sm:gap-6">
+        {DASHBOARD_PANELS.map((panel) => {
+          const { title, icon: Icon } = PANELS[panel];
+          const isCurrent = panel === current;
+          return (
+            <li key={panel} className="grid">
+              <Link
+                to={panelHref(location, panel)}
+                replace
+                state={location.state}
+                aria-current={isCurrent ? "page" : undefined}
+                className={classNames(
+                  "flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent font-medium text-xs transition-colors sm:min-h-11 sm:border-b-2 sm:text-sm",
+                  isCurrent ? "text-ink sm:border-clay" : "text-ink-soft hover:text-ink",
+                )}
+              >
+                <Icon
+                  aria-hidden="true"
+                  className={classNames("size-5 stroke-[1.75] sm:hidden", isCurrent && "text-clay")}
+                />
+                {title}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { useBackgroundState } from "@web/lib/background-location.ts";
+import { paths } from "@web/lib/paths.ts";
+import { matchPath } from "react-router-dom";
+import { panelOf } from "./panels.ts";
+import { OPENED_HERE } from "./use-panel.ts";
+
+/**
+ * The state for a link whose address the server chose: what can lie over the dashboard opens over
+ * it, and a panel that was opened here is closed by going back.
+ */
+export function useLinkState(): (href: string) => unknown {
+  const over = useBackgroundState();
+  return (href) => {
+    const { pathname, searchParams } = new URL(href, "http://localhost");
+    if (LIES_OVER.some((path) => matchPath(path, pathname))) return over;
+    return pathname === paths.dashboard.path && panelOf(searchParams) ? OPENED_HERE : undefined;
+  };
+}
+
+const LIES_OVER = [paths.availability.path, paths.listing.path];

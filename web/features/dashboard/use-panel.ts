@@ -1,0 +1,37 @@
+import type { DashboardPanel } from "@web/lib/paths.ts";
+import { useCallback } from "react";
+import { type Location, useLocation, useNavigate } from "react-router-dom";
+import { panelOf } from "./panels.ts";
+
+/**
+ * Which panel is open is in the address, so that it can be shared, survives a reload, and Back
+ * closes it. What else the address says (a filter of the bookings) stays.
+ */
+export function usePanel(): { panel: DashboardPanel | undefined; close: () => void } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const close = useCallback(() => {
+    if (wasOpenedHere(location.state)) navigate(-1);
+    else navigate(panelHref(location, undefined), { replace: true });
+  }, [location, navigate]);
+  return { panel: panelOf(new URLSearchParams(location.search)), close };
+}
+
+/** The address with that panel open, or with none. */
+export function panelHref(
+  location: Pick<Location, "pathname" | "search">,
+  panel: DashboardPanel | undefined,
+): string {
+  const query = new URLSearchParams(location.search);
+  if (panel) query.set("panel", panel);
+  else query.delete("panel");
+  const text = query.toString();
+  return location.pathname + (text && `?${text}`);
+}
+
+/** State for a link that opens a panel: closing it then is going back. */
+export const OPENED_HERE = { openedHere: true };
+
+function wasOpenedHere(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "openedHere" in state;
+}

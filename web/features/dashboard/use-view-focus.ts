@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useNavigationType } from "react-router-dom";
+
+/**
+ * One address shows the overview or all bookings. After a change the keyboard and the screen reader
+ * stand at the heading of what is there now, as they do on a new page (web/app/route-focus.tsx).
+ */
+export function useViewFocus(frame: RefObject<HTMLElement | null>, view: string): void {
+  const navigationType = useNavigationType();
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    if (navigationType !== "POP") window.scrollTo({ top: 0, behavior: "instant" });
+    const heading = frame.current?.querySelector<HTMLElement>("h2");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [frame, view, navigationType]);
+}

@@ -1,0 +1,80 @@
+import { formatDay } from "@domain/format.ts";
+import type { TimelineStep } from "@domain/timeline.ts";
+import { classNames } from "@web/lib/class-names.ts";
+import { Check } from "lucide-react";
+import { useId } from "react";
+import { StepChecklist } from "./step-checklist.tsx";
+
+/** One step: its mark is what one ticks, and the line between the marks is the way. */
+export function TimelineItem(props: {
+  step: TimelineStep;
+  isLast: boolean;
+  kitHref: (kit: string) => string;
+  onToggle: (completed: boolean) => void;
+  onTask: (task: string, done: boolean) => void;
+}) {
+  const { step, isLast, onToggle } = props;
+  const id = useId();
+  const isDone = step.status === "completed";
+  return (
+    <li
+      aria-current={step.status === "current" ? "step" : undefined}
+      className={classNames("relative grid grid-cols-[2.75rem_1fr] gap-x-3", !isLast && "pb-8")}
+    >
+      {!isLast && (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "absolute top-11 bottom-0 left-[1.3125rem] w-0.5",
+            isDone ? "bg-evergreen" : "bg-line",
+          )}
+        />
+      )}
+      <label htmlFor={id} className="relative flex size-11 items-center justify-center">
+        <input
+          id={id}
+          type="checkbox"
+          checked={isDone}
+          onChange={(event) => onToggle(event.target.checked)}
+          aria-label={step.title}
+          aria-describedby={`${id}-status`}
+          className={classNames(
+            "peer size-7 appearance-none rounded-full border-2 transition-colors",
+            isDone && "border-evergreen bg-evergreen",
+            step.status === "current" && "border-clay bg-clay-soft",
+            step.status === "upcoming" && "border-line-strong bg-surface hover:border-ink",
+          )}
+        />
+        <Check
+          aria-hidden="true"
+          className={classNames(
+            "pointer-events-none absolute size-4 stroke-[3]",
+            isDone ? "text-on-evergreen" : "text-transparent",
+          )}
+        />
+      </label>
+      <div className="min-w-0 pt-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="font-display font-medium text-subheading">{step.title}</h3>
+          <p
+            id={`${id}-status`}
+            className={classNames(
+              "text-sm",
+              step.status === "current" ? "font-medium text-clay" : "text-ink-faint",
+            )}
+          >
+            {statusText(step)}
+          </p>
+        </div>
+        <p className="mt-1 text-ink-soft text-sm">{step.description}</p>
+        <StepChecklist step={step} kitHref={props.kitHref} onTask={props.onTask} />
+      </div>
+    </li>
+  );
+}
+
+function statusText({ status, date }: TimelineStep): string {
+  if (status === "current") return "Now";
+  if (status === "upcoming") return "Upcoming";
+  return date ? `Completed ${formatDay(`${date.slice(0, 10)}T00:00:00Z`, "UTC")}` : "Completed";
+}

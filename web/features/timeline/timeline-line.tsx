@@ -1,0 +1,34 @@
+import { timelineProgress } from "@domain/timeline.ts";
+import { useQuery } from "@tanstack/react-query";
+import { timelineQuery } from "@web/api/dashboard.ts";
+import { paths } from "@web/lib/paths.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { Link } from "react-router-dom";
+
+/** Where the sale stands, in one line that opens the timeline. Shown when it is known. */
+export function TimelineLine({ userId, state }: { userId: string; state: unknown }) {
+  const { data: steps } = useQuery(timelineQuery(userId, getAccessToken));
+  if (!steps) return null;
+  const percent = timelineProgress(steps);
+  const position = steps.findIndex(({ status }) => status === "current");
+  const current = steps[position];
+  return (
+    <Link
+      to={paths.dashboard.href("timeline")}
+      state={state}
+      className="group grid w-full max-w-sm gap-2 rounded-sm py-1.5 text-sm"
+    >
+      <span className="flex items-baseline justify-between gap-4">
+        <span className="font-medium group-hover:underline group-hover:underline-offset-[0.2em]">
+          {current
+            ? `Step ${position + 1} of ${steps.length}: ${current.title}`
+            : "Every step of your timeline is completed"}
+        </span>{" "}
+        <span className="text-ink-soft lining-nums">{percent}%</span>
+      </span>
+      <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
+        <span className="block h-full bg-evergreen" style={{ width: `${percent}%` }} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import { type TimelineStep, timelineProgress } from "@domain/timeline.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+import { TimelineItem } from "./timeline-item.tsx";
+import { TimelineSkeleton } from "./timeline-skeleton.tsx";
+import { useTimeline } from "./use-timeline.ts";
+
+/** The six steps of a sale: where one stands, what is done, what comes (A§2, A§4). */
+export function TimelinePanel(props: {
+  userId: string;
+  /** Where the document of a checklist's task is. */
+  kitHref: (kit: string) => string;
+}) {
+  const { query, toggleStep, toggleTask } = useTimeline(props.userId);
+  const { data: steps, error, isError, isFetching, refetch } = query;
+  if (!steps) {
+    if (!isError) return <TimelineSkeleton />;
+    return (
+      <ErrorState
+        level={3}
+        title="We could not load your timeline"
+        text={failureReason(error)}
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    );
+  }
+  const done = steps.filter(({ status }) => status === "completed").length;
+  return (
+    <div className="grid gap-8">
+      {isError && (
+        <InlineNotice
+          tone="warn"
+          action={{
+            label: isFetching ? "Trying again..." : "Try again",
+            onSelect: () => void refetch(),
+          }}
+        >
+          What you see may be out of date. {failureReason(error)}
+        </InlineNotice>
+      )}
+      <ProgressBar
+        percent={timelineProgress(steps)}
+        words={`${done} of ${steps.length} steps completed`}
+      />
+      <ol className="grid">
+        {steps.map((step, index) => (
+          <TimelineItem
+            key={step.id}
+            step={step}
+            isLast={index === steps.length - 1}
+            kitHref={props.kitHref}
+            onToggle={(completed) => toggleStep(step.id, completed)}
+            onTask={(task, isDone) => toggleTask(step.id, task, isDone)}
+          />
+        ))}
+      </ol>
+      <PremiumLine steps={steps} />
+    </div>
+  );
+}
+
+/** Without the premium plan the server keeps the checklists and says how long they are. */
+function PremiumLine({ steps }: { steps: TimelineStep[] }) {
+  const isOpen = steps.some(({ tasks }) => tasks.length > 0);
+  const count = steps.reduce((sum, step) => sum + step.task_count, 0);
+  if (isOpen || count === 0) return null;
+  return (
+    <p className="border-line border-t pt-5 text-ink-soft text-sm">
+      With the Complete FSBO Kit each step opens into its checklist, {count} things to do in all,
+      with the documents for them. <TextLink to={paths.choosePlan.href()}>See the plans</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { dateInZone } from "@domain/time-zones.ts";
+import { type TimelineStep, type TimelineStepId, toggledTimeline } from "@domain/timeline.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { saveStep, saveTask, timelineQuery } from "@web/api/dashboard.ts";
+import { notify } from "@web/lib/notices.ts";
+import { getAccessToken } from "@web/session/token.ts";
+
+type Change =
+  | { step: TimelineStepId; completed: boolean; today: string }
+  | { step: TimelineStepId; task: string; done: boolean };
+
+/** The steps of a sale, and the way to tick them: seen at once, taken back when it fails. */
+export function useTimeline(userId: string) {
+  const queryClient = useQueryClient();
+  const query = useQuery(timelineQuery(userId, getAccessToken));
+  const { queryKey } = timelineQuery(userId, getAccessToken);
+  const mutationKey = ["timeline", userId];
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
+
+  const save = useMutation({
+    mutationKey,
+    // One after the other, as they were pressed.
+    scope: { id: mutationKey.join() },
+    mutationFn: async (change: Change) => send(change, await getAccessToken()),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (steps) => steps && changed(steps, change));
+      return { before };
+    },
+    onSuccess: (steps) => {
+      // What was pressed meanwhile is in the next answer.
+      if (isLast()) queryClient.setQueryData(queryKey, steps);
+    },
+    onError: (error, change, context) => {
+      if (isLast()) queryClient.setQueryData(queryKey, context?.before);
+      const { code } = error instanceof AppError ? error : new AppError("internal");
+      notify({
+        tone: "error",
+        text: ERRORS[code === "dashboard_unavailable" ? "timeline_not_saved" : code].text,
+        action: { label: "Try again", onSelect: () => save.mutate(change) },
+      });
+    },
+    onSettled: (_steps, error) => {
+      if (!isLast()) return;
+      // The next step and what to ask Vesty follow from it.
+      void queryClient.invalidateQueries({
+        queryKey: ["mine", userId, "dashboard"],
+        predicate: (other) => error !== null || other.queryKey[3] !== "timeline",
+      });
+    },
+  });
+
+  return {
+    query,
+    toggleStep: (step: TimelineStepId, completed: boolean) =>
+      save.mutate({ step, completed, today: today() }),
+    toggleTask: (step: TimelineStepId, task: string, done: boolean) =>
+      save.mutate({ step, task, done }),
+  };
+}
+
+function send(change: Change, token: string | undefined): Promise<TimelineStep[]> {
+  return "task" in change
+    ? saveTask(change.step, change.task, change.done, token)
+    : saveStep(change.step, change.completed, change.today, token);
+}
+
+function changed(steps: TimelineStep[], change: Change): TimelineStep[] {
+  if ("completed" in change) {
+    return [...toggledTimeline(steps, change.step, change.completed, change.today)];
+  }
+  return steps.map((step) =>
+    step.id === change.step
+      ? {
+          ...step,
+          tasks: step.tasks.map((task) =>
+            task.id === change.task ? { ...task, done: change.done } : task,
+          ),
+        }
+      : step,
+  );
+}
+
+/** The day on the calendar of whoever presses. */
+function today(): string {
+  return dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+}

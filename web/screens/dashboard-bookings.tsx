@@ -1,0 +1,21 @@
+import type { OwnHome } from "@web/api/own-homes.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { AllShowings, filtersOf, filtersToQuery } from "@web/features/showings/all-showings.tsx";
+import { paths } from "@web/lib/paths.ts";
+import { useSearchParams } from "react-router-dom";
+
+/** `/dashboard?showings=all`: every booking, with its filters in the address. */
+export function DashboardBookings({ userId, homes }: { userId: string; homes: OwnHome[] }) {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <div className="grid gap-6">
+      <BackLink to={paths.dashboard.href()}>Dashboard</BackLink>
+      <AllShowings
+        userId={userId}
+        homes={homes}
+        filters={filtersOf(query, homes)}
+        onFilters={(filters) => setQuery(filtersToQuery(filters))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useHashTarget } from "@web/features/dashboard/use-hash-target.ts";
+import { KitList } from "@web/features/document-kit/kit-list.tsx";
+import { DocumentsPanel } from "@web/features/documents/documents-panel.tsx";
+import { useRef } from "react";
+
+/** A user's documents; `#kit-…` leads to one of the document kit. */
+export default function DashboardDocuments({ userId }: { userId: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useHashTarget(frame);
+  return (
+    <div ref={frame}>
+      <DocumentsPanel userId={userId} kit={<KitList userId={userId} />} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { profileQuery } from "@web/api/profile.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { AvatarField } from "@web/features/profile/avatar-field.tsx";
+import { ProfileForm } from "@web/features/profile/profile-form.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import type { SessionUser } from "@web/session/stored-session.ts";
+import { getAccessToken } from "@web/session/token.ts";
+
+/** The profile's own form (A§2); what belongs to the account is on its page. */
+export default function DashboardProfile({ user }: { user: SessionUser }) {
+  const profile = useQuery(profileQuery(user.id, getAccessToken));
+  if (profile.isPending) {
+    return (
+      <LoadingGroup label="Loading your profile..." className="grid gap-5">
+        <Skeleton className="size-24 rounded-full" />
+        {["name", "phone", "address", "type"].map((field) => (
+          <Skeleton key={field} className="h-17" />
+        ))}
+      </LoadingGroup>
+    );
+  }
+  if (!profile.data) {
+    return (
+      <ErrorState
+        level={3}
+        title={ERRORS.profile_unavailable.text}
+        text={failureReason(profile.error)}
+        onRetry={() => void profile.refetch()}
+        pending={profile.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <AvatarField user={user} profile={profile.data} />
+      <ProfileForm userId={user.id} profile={profile.data} />
+      <p className="mt-8 border-line border-t pt-5 text-ink-soft text-sm">
+        Your email address, your password, and all your data are under{" "}
+        <TextLink to={paths.profile.href()}>your account</TextLink>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
+import { askVesty } from "@web/features/chat/ask-vesty.ts";
+import { Suggestions } from "@web/features/dashboard/suggestions.tsx";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+const Conversation = lazy(() => import("@web/features/chat/conversation.tsx"));
+
+/** Vesty: what one could ask, and the conversation. Its failure leaves the rest of the page alone. */
+export function DashboardVesty({ userId }: { userId: string }) {
+  const conversation = useRef<HTMLDivElement>(null);
+  useAskedInAddress();
+
+  function handleAsk(prompt: string) {
+    conversation.current?.scrollIntoView?.({ block: "nearest" });
+    askVesty(prompt);
+  }
+
+  return (
+    <div className="grid gap-y-6 border-line lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-y">
+      <div className="min-w-0 lg:pr-10">
+        {/* As high as the head of the conversation beside it. */}
+        <h2 className="flex items-center font-display font-medium text-subheading max-lg:mb-4 lg:min-h-14 lg:border-line lg:border-b">
+          Ask Vesty
+        </h2>
+        <Suggestions userId={userId} onAsk={handleAsk} />
+      </div>
+      <div
+        ref={conversation}
+        // On a phone as wide as the screen, so that its words stand where those of the page do.
+        className="-mx-4 h-[min(34rem,calc(100dvh-8rem))] min-h-[26rem] min-w-0 scroll-mt-20 scroll-mb-24 border-line max-lg:border-y sm:mx-0 lg:border-l"
+      >
+        <ErrorBoundary level={3} title="Vesty could not be loaded">
+          <Suspense fallback={<ConversationSkeleton />}>
+            <Conversation headingLevel={2} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}
+
+/** `?ask=…`: the question stands in the composer; a link may never spend a message. */
+function useAskedInAddress(): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const question = new URLSearchParams(search).get("ask");
+  useEffect(() => {
+    if (question === null) return;
+    const rest = new URLSearchParams(search);
+    rest.delete("ask");
+    const text = rest.toString();
+    void navigate(pathname + (text && `?${text}`), { replace: true, state });
+    if (question.trim() !== "") askVesty(question, { send: false });
+  }, [question, pathname, search, state, navigate]);
+}
+
+function ConversationSkeleton() {
+  return (
+    <LoadingGroup label="Loading Vesty..." className="flex h-full flex-col gap-6">
+      <Skeleton className="h-10 w-40" />
+      <Skeleton className="h-24 w-full max-w-xl" />
+      <Skeleton className="mt-auto h-24 w-full" />
+    </LoadingGroup>
+  );
+}
