@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { exportMyData } from "@web/api/account.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { saveFile } from "@web/lib/save-file.ts";
 import { getAccessToken } from "@web/session/token.ts";
 import { Download } from "lucide-react";
 
@@ -42,10 +43,7 @@ export function ExportData() {
 function save(data: Record<string, unknown>): string {
   const name = `selfnvest-data-${new Date().toISOString().slice(0, 10)}.json`;
   const blob = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
-  const url = URL.createObjectURL(blob);
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  // The browser has begun to read it by then; at once, Safari would find nothing.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(blob, name);
   return name;
 }
 

@@ -26,10 +26,11 @@ export const PHOTO_FORMATS: Readonly<
  * The picture in a file of an owner, without metadata (place, camera, words, thumbnails) and
  * without anything that stands behind it (trust.md E1, E2, E4). It is recognised by its bytes and
  * not encoded anew; the colour profile and how it has to be turned are kept.
+ * @param maxBytes what else is kept than photos of homes may be larger.
  * @throws PhotoRefused and nothing else, whatever the bytes are.
  */
-export function cleanPhoto(bytes: Uint8Array): CleanPhoto {
-  if (bytes.length > PHOTO_LIMITS.bytes) refuse("large");
+export function cleanPhoto(bytes: Uint8Array, maxBytes: number = PHOTO_LIMITS.bytes): CleanPhoto {
+  if (bytes.length > maxBytes) refuse("large");
   const kind = kindOf(bytes) ?? refuse("unknown");
   const cleaned = CLEANERS[kind](bytes);
   const { width, height } = cleaned;

@@ -1,0 +1,142 @@
+/** Documents that a user keeps with us (A§3, A§5): what is taken, how it is named, how it is given back. */
+
+/** A§3. `url` answers with the bytes to whoever may read them. */
+export type OwnerDocument = {
+  id: string;
+  name: string;
+  type: DocumentType;
+  /** In bytes. */
+  size: number;
+  /** ISO, UTC. */
+  uploadDate: string;
+  url: string;
+};
+
+export const DOCUMENTS_BUCKET = "documents";
+
+/** Bounded in SQL too (migrations/…_documents.sql). Bytes, except for `name`: characters. */
+export const DOCUMENT_LIMITS = {
+  bytes: 25 * 1024 * 1024,
+  name: 200,
+  perUser: 200,
+  bytesPerUser: 500 * 1024 * 1024,
+} as const;
+
+/** A§5, by kind: the first ending is given to a name that has none. */
+export const DOCUMENT_KINDS = {
+  pdf: { type: "application/pdf", extensions: ["pdf"], label: "PDF" },
+  doc: { type: "application/msword", extensions: ["doc"], label: "Word document" },
+  docx: {
+    type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    extensions: ["docx"],
+    label: "Word document",
+  },
+  jpeg: { type: "image/jpeg", extensions: ["jpg", "jpeg"], label: "JPEG picture" },
+  png: { type: "image/png", extensions: ["png"], label: "PNG picture" },
+} as const;
+export type DocumentKind = keyof typeof DOCUMENT_KINDS;
+export type DocumentType = (typeof DOCUMENT_KINDS)[DocumentKind]["type"];
+
+/** For the picker of files (A§5). */
+export const DOCUMENT_ACCEPT = ".pdf,.doc,.docx,.jpg,.jpeg,.png";
+
+/** Half a sentence each: "Deed.pages was not uploaded: …" */
+export const DOCUMENT_REFUSALS = {
+  type: "it is not a PDF, Word document (.doc, .docx), JPEG or PNG",
+  large: "it is larger than 25 MB",
+  empty: "it is empty",
+} as const;
+
+/** What can be said of a file before it is sent; undefined when nothing is wrong. */
+export function documentProblem(file: { name: string; size: number }): string | undefined {
+  if (kindOfName(file.name) === undefined) return DOCUMENT_REFUSALS.type;
+  if (file.size > DOCUMENT_LIMITS.bytes) return DOCUMENT_REFUSALS.large;
+  return file.size === 0 ? DOCUMENT_REFUSALS.empty : undefined;
+}
+
+export function kindOfName(name: string): DocumentKind | undefined {
+  const ending = extensionOf(name);
+  return kinds().find((kind) => extensionsOf(kind).includes(ending));
+}
+
+export function kindOfType(type: string | null): DocumentKind | undefined {
+  return kinds().find((kind) => DOCUMENT_KINDS[kind].type === type);
+}
+
+/** PDF and pictures are shown on the page; a browser has nothing to show a Word document with. */
+export function hasPreview(type: DocumentType): boolean {
+  return type === DOCUMENT_KINDS.pdf.type || type.startsWith("image/");
+}
+
+/** "<user>/<id>.<ending>", where a file waits for its check and stays. @param id a lower-case uuid. */
+export function documentPath(userId: string, id: string, name: string): string {
+  return `${userId}/${id}.${extensionOf(name)}`;
+}
+
+export function isDocumentPath(path: string, userId: string): boolean {
+  const [folder, file = ""] = path.split("/", 2);
+  return folder === userId && path === `${folder}/${file}` && FILE.test(file);
+}
+
+const FILE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(pdf|docx?|jpe?g|png)$/;
+
+/**
+ * The name as it is kept: one line without what separates folders or turns the reading direction
+ * around, of at most 200 characters, with an ending of its kind.
+ */
+export function documentName(wanted: string, kind: DocumentKind): string {
+  const tidy = tidied(wanted);
+  const isRight = extensionsOf(kind).includes(extensionOf(tidy));
+  const ending = isRight ? tidy.slice(tidy.lastIndexOf(".")) : `.${extensionsOf(kind)[0]}`;
+  const stem = isRight ? tidy.slice(0, -ending.length) : tidy;
+  const short = [...stem].slice(0, DOCUMENT_LIMITS.name - ending.length).join("");
+  return (short.trim() || "Document") + ending;
+}
+
+/** "Deed.pdf" → "Deed": what one edits when renaming. */
+export function documentStem(name: string): string {
+  return kindOfName(name) ? name.slice(0, name.lastIndexOf(".")) : name;
+}
+
+function tidied(name: string): string {
+  return name
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]+/gu, " ")
+    .replace(/[/\\]+/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/**
+ * The header that names a download (RFC 6266): plain letters for old programs, and the whole name as
+ * RFC 8187 writes it.
+ */
+export function contentDisposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/gu, "_").replace(/["\\%]/g, "_");
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+/** "820 B", "14 KB", "1.4 MB"; a file has at least what it has. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1000 * 1024) return `${Math.ceil(bytes / 1024)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, "")} MB`;
+}
+
+function extensionOf(name: string): string {
+  const at = name.lastIndexOf(".");
+  return at === -1 ? "" : name.slice(at + 1).toLowerCase();
+}
+
+function kinds(): DocumentKind[] {
+  return Object.keys(DOCUMENT_KINDS) as DocumentKind[];
+}
+
+function extensionsOf(kind: DocumentKind): readonly string[] {
+  return DOCUMENT_KINDS[kind].extensions;
+}

@@ -1,0 +1,145 @@
+import { contentDisposition, hasPreview, kindOfType } from "../_shared/domain/documents.ts";
+import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
+import { isUuid } from "../_shared/domain/ids.ts";
+import { type Callers, requireCaller, type User } from "../_shared/edge/caller.ts";
+import type { Platform } from "../_shared/edge/env.ts";
+import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import type { DocumentFiles } from "./files.ts";
+import { keepDocument } from "./keep.ts";
+import { addKitRoutes, type KitGateways } from "./kit/routes.ts";
+import { parseNewDocument, parseNewName } from "./request.ts";
+import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./store.ts";
+
+export type DocumentsGateways = KitGateways & {
+  platform: Pick<Platform, "allowedOrigins">;
+  callers: Callers;
+  store: DocumentStore;
+  files: DocumentFiles;
+};
+
+const HOUR_S = 3600;
+/** Per person: enough for somebody who brings all their papers at once, each tried twice. */
+const UPLOADS_PER_HOUR = 400;
+/** Each may be 25 MB that go through our memory. */
+const READS_PER_HOUR = 600;
+const CHANGES_PER_HOUR = 600;
+/** A preview is opened at once; whoever finds the address later finds nothing. */
+const LINK_S = 300;
+/** Files a call of the sweep removes at most. */
+const SWEEP_SIZE = 200;
+
+/** The documents of whoever asks (A§7): kept, listed, given back. */
+export function createDocumentsApp(gateways: DocumentsGateways) {
+  const { platform } = gateways;
+  const app = createApp({ name: "documents", allowedOrigins: platform.allowedOrigins });
+  route(app, "/", { get: (c) => list(c, gateways), post: (c) => keep(c, gateways) });
+  // Before /:id, which would take their names for one.
+  route(app, "/sweep", { post: (c) => sweep(c, gateways) });
+  addKitRoutes(app, gateways);
+  route(app, "/:id/download", { get: (c) => download(c, gateways) });
+  route(app, "/:id/link", { get: (c) => link(c, gateways) });
+  route(app, "/:id/restore", { post: (c) => restore(c, gateways) });
+  route(app, "/:id", { patch: (c) => rename(c, gateways), delete: (c) => remove(c, gateways) });
+  return app;
+}
+
+/** `GET /documents`: an array, the newest first. */
+async function list(c: EdgeContext, { callers, store }: DocumentsGateways) {
+  const user = requireCaller(await callers.identify(c.req.raw));
+  return c.json((await store.ofUser(user)).map(toOwnerDocument));
+}
+
+/** `POST /documents` {path, name}: the file that was put there becomes a document, or is refused. */
+async function keep(c: EdgeContext, gateways: DocumentsGateways) {
+  const user = requireCaller(await gateways.callers.identify(c.req.raw));
+  const wanted = parseNewDocument(await readJson(c));
+  await takeRate(gateways, user, "keep", UPLOADS_PER_HOUR);
+  return c.json(toOwnerDocument(await keepDocument(user, wanted, gateways)), 201);
+}
+
+/** `PATCH /documents/:id` {name}: the ending stays that of its kind. */
+async function rename(c: EdgeContext, gateways: DocumentsGateways) {
+  const user = requireCaller(await gateways.callers.identify(c.req.raw));
+  const id = documentId(c);
+  const wanted = parseNewName(await readJson(c));
+  await takeRate(gateways, user, "change", CHANGES_PER_HOUR);
+  const { type } = await find(gateways, user, id, "document_not_changed");
+  return c.json(toOwnerDocument(await gateways.store.rename(user, id, wanted, type)));
+}
+
+/** `DELETE /documents/:id` → 204, also a second time. It can be taken back for a day. */
+async function remove(c: EdgeContext, gateways: DocumentsGateways) {
+  const user = requireCaller(await gateways.callers.identify(c.req.raw));
+  const id = documentId(c);
+  await takeRate(gateways, user, "change", CHANGES_PER_HOUR);
+  await gateways.store.remove(user, id);
+  return c.body(null, 204);
+}
+
+/** `POST /documents/:id/restore`: the document, also when it was never deleted. */
+async function restore(c: EdgeContext, gateways: DocumentsGateways) {
+  const user = requireCaller(await gateways.callers.identify(c.req.raw));
+  const id = documentId(c);
+  await takeRate(gateways, user, "change", CHANGES_PER_HOUR);
+  return c.json(toOwnerDocument(await gateways.store.restore(user, id)));
+}
+
+/**
+ * `GET /documents/:id/download`: the bytes. Whatever is in them, a browser saves them and runs
+ * nothing: the type is the one that was checked, and the answer is no page.
+ */
+async function download(c: EdgeContext, gateways: DocumentsGateways) {
+  const user = requireCaller(await gateways.callers.identify(c.req.raw));
+  const id = documentId(c);
+  await takeRate(gateways, user, "read", READS_PER_HOUR);
+  const { name, type, path } = await find(gateways, user, id, "document_not_read");
+  const file = await gateways.files.read(path, "document_not_read", id);
+  if (file === null) throw new AppError("document_not_read");
+  c.header("Content-Type", type);
+  c.header("Content-Length", String(file.bytes.length));
+  c.header("Content-Disposition", contentDisposition(name));
+  c.header("Content-Security-Policy", "default-src 'none'; sandbox");
+  return c.body(file.bytes as Uint8Array<ArrayBuffer>);
+}
+
+/** `GET /documents/:id/link` → {url, expires_at}: PDF and pictures, to be shown on the page. */
+async function link(c: EdgeContext, gateways: DocumentsGateways) {
+  const user = requireCaller(await gateways.callers.identify(c.req.raw));
+  const id = documentId(c);
+  await takeRate(gateways, user, "read", READS_PER_HOUR);
+  const { type, path } = await find(gateways, user, id, "document_not_read");
+  if (!hasPreview(type)) throw new AppError("not_found");
+  const url = await gateways.files.sign(path, LINK_S);
+  return c.json({ url, expires_at: new Date(Date.now() + LINK_S * 1000).toISOString() });
+}
+
+/** `POST /documents/sweep`: our scheduler has rows and files forgotten (trust.md E5). */
+async function sweep(c: EdgeContext, { callers, store, files }: DocumentsGateways) {
+  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  const names = await store.sweep(SWEEP_SIZE);
+  await files.remove(names);
+  return c.json({ deleted: names.length });
+}
+
+/** What no document can be called is as unknown as one that does not exist. */
+function documentId(c: EdgeContext): string {
+  const id = c.req.param("id");
+  if (!isUuid(id)) throw new AppError("document_not_found");
+  return id.toLowerCase();
+}
+
+async function find(
+  { store }: DocumentsGateways,
+  user: User,
+  id: string,
+  fallback: ErrorCode,
+): Promise<StoredDocument> {
+  const document = await store.find(user, id, fallback);
+  if (document === null || !kindOfType(document.type)) throw new AppError("document_not_found");
+  return document;
+}
+
+async function takeRate({ store }: DocumentsGateways, user: User, what: string, cap: number) {
+  if (!(await store.takeRate(`documents:${what}:${user.id}`, HOUR_S, cap)))
+    throw new AppError("too_many_requests");
+}

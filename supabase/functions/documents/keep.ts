@@ -1,0 +1,52 @@
+import { documentName, isDocumentPath } from "../_shared/domain/documents.ts";
+import { AppError } from "../_shared/domain/errors.ts";
+import type { User } from "../_shared/edge/caller.ts";
+import { describeError, log } from "../_shared/edge/log.ts";
+import { type CheckedDocument, checkDocument } from "./check-document.ts";
+import type { DocumentFile, DocumentFiles } from "./files.ts";
+import type { NewDocument } from "./request.ts";
+import type { DocumentRow, DocumentStore } from "./store.ts";
+
+type Gateways = { store: DocumentStore; files: DocumentFiles };
+
+/**
+ * The file at `path` becomes a document of the user. Asked again, it is the same document: whatever
+ * breaks off can be repeated, because bytes that were cleaned once stay as they are.
+ * @throws AppError `document_not_found` for a path that is not the user's own or holds nothing,
+ *   `document_refused` with the reason, `documents_full`, `document_upload_failed`.
+ */
+export async function keepDocument(
+  user: User,
+  { path, name }: NewDocument,
+  { store, files }: Gateways,
+): Promise<DocumentRow> {
+  if (!isDocumentPath(path, user.id)) throw new AppError("document_not_found");
+  const known = await store.findByPath(user, path);
+  if (known) return known;
+  const file = await files.read(path, "document_upload_failed");
+  if (file === null) throw new AppError("document_not_found");
+  const checked = await checkOrRemove(path, file, files);
+  if (checked.isChanged) await files.replace(path, checked.bytes, checked.type);
+  return store.add(user, {
+    path,
+    name: documentName(name, checked.kind),
+    type: checked.type,
+    size: checked.bytes.length,
+  });
+}
+
+/** What is refused does not stay. If it can't be removed now, the sweep does it. */
+async function checkOrRemove(
+  path: string,
+  file: DocumentFile,
+  files: DocumentFiles,
+): Promise<CheckedDocument> {
+  try {
+    return checkDocument(path, file);
+  } catch (refusal) {
+    await files.remove([path]).catch((error) => {
+      log("refused_file_not_removed", { cause: describeError(error) });
+    });
+    throw refusal;
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  type DocumentType,
+  documentName,
+  kindOfType,
+  type OwnerDocument,
+} from "../_shared/domain/documents.ts";
+import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
+import type { User } from "../_shared/edge/caller.ts";
+import { answered, type Database } from "../_shared/edge/database.ts";
+import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
+
+/** A row, as its owner may see it. */
+export type DocumentRow = {
+  id: string;
+  name: string;
+  type: DocumentType;
+  size: number;
+  created_at: string;
+};
+export type StoredDocument = DocumentRow & { path: string };
+export type CheckedFile = { path: string; name: string; type: DocumentType; size: number };
+
+/** Each throws AppError `document_not_found` for a document that is not the user's. */
+export type DocumentStore = {
+  /** The newest first. @throws AppError `documents_unavailable` */
+  ofUser(user: User): Promise<DocumentRow[]>;
+  /** Null when there is none. */
+  find(user: User, id: string, fallback: ErrorCode): Promise<StoredDocument | null>;
+  /** Null when no row was made of this file. @throws AppError `document_upload_failed` */
+  findByPath(user: User, path: string): Promise<DocumentRow | null>;
+  /** @throws AppError `documents_full`, `document_upload_failed` */
+  add(user: User, file: CheckedFile): Promise<DocumentRow>;
+  /** @throws AppError `document_not_changed` */
+  rename(user: User, id: string, wanted: string, type: DocumentType): Promise<DocumentRow>;
+  remove(user: User, id: string): Promise<void>;
+  /** @throws AppError `documents_full`, `document_not_changed` */
+  restore(user: User, id: string): Promise<DocumentRow>;
+  /** Names of files that may be removed. @throws AppError `unavailable` */
+  sweep(limit: number): Promise<string[]>;
+  takeRate: TakeRate;
+};
+
+/**
+ * As the caller, so that row-level security applies. The service client adds rows, because only this
+ * function has looked at the bytes, and does what the scheduler asks.
+ */
+export function createDocumentStore(database: Database): DocumentStore {
+  const service = database.serviceClient();
+  const of = (user: User) => database.callerClient(user.token);
+  async function change(user: User, name: string, args: Record<string, unknown>) {
+    const { data, error } = await of(user).rpc(name, args).retry(false);
+    return answered(data, error, isRow, "document_not_changed");
+  }
+  return {
+    async ofUser(user) {
+      const { data, error } = await of(user)
+        .from("documents")
+        .select("id,name,type,size,created_at")
+        .eq("user_id", user.id)
+        .order("created_at", { ascending: false })
+        .order("id")
+        .limit(500)
+        .retry(false);
+      return answered(data, error, isList<DocumentRow>, "documents_unavailable");
+    },
+    async find(user, id, fallback) {
+      const { data, error } = await of(user)
+        .from("documents")
+        .select("id,name,type,size,created_at,path")
+        .eq("id", id)
+        .eq("user_id", user.id)
+        .limit(1)
+        .retry(false);
+      return answered(data, error, isList<StoredDocument>, fallback)[0] ?? null;
+    },
+    async findByPath(user, path) {
+      const { data, error } = await of(user)
+        .from("documents")
+        .select("id,name,type,size,created_at")
+        .eq("path", path)
+        .eq("user_id", user.id)
+        .limit(1)
+        .retry(false);
+      return answered(data, error, isList<DocumentRow>, "document_upload_failed")[0] ?? null;
+    },
+    async add(user, { path, name, type, size }) {
+      const args = { p_user_id: user.id, p_path: path, p_name: name, p_type: type, p_size: size };
+      const { data, error } = await service.rpc("add_document", args).retry(false);
+      return answered(data, error, isRow, "document_upload_failed");
+    },
+    async rename(user, id, wanted, type) {
+      const kind = kindOfType(type);
+      if (!kind) throw new AppError("document_not_changed");
+      return change(user, "rename_document", { p_id: id, p_name: documentName(wanted, kind) });
+    },
+    async remove(user, id) {
+      const { data, error } = await of(user).rpc("delete_document", { p_id: id }).retry(false);
+      answered(data, error, isNothing, "document_not_changed");
+    },
+    restore: (user, id) => change(user, "restore_document", { p_id: id }),
+    async sweep(limit) {
+      const { data, error } = await service.rpc("sweep_documents", { p_limit: limit }).retry(false);
+      return answered(data, error, isList<string>, "unavailable");
+    },
+    takeRate: createTakeRate(service),
+  };
+}
+
+/** A§3, with the address of A§7. */
+export function toOwnerDocument(row: DocumentRow): OwnerDocument {
+  const { id, name, type, size, created_at } = row;
+  const uploadDate = new Date(created_at).toISOString();
+  return { id, name, type, size, uploadDate, url: `/api/documents/${id}/download` };
+}
+
+function isList<T>(data: unknown): data is T[] {
+  return Array.isArray(data);
+}
+
+function isRow(data: unknown): data is DocumentRow {
+  return typeof (data as Partial<DocumentRow> | null)?.id === "string";
+}
+
+function isNothing(data: unknown): data is null | undefined | "" {
+  return data === null || data === undefined || data === "";
+}

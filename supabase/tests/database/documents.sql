@@ -1,0 +1,184 @@
+-- Documents: rows that only their owner reads, files that nobody reads past the function.
+begin;
+\ir stage.psql
+select plan(78);
+
+select tests.make_user('olive'), tests.make_user('stan');
+
+create function tests.document_path(person text, nickname text, ending text default 'pdf') returns text
+language sql immutable as $$ select tests.id_of(person) || '/' || tests.id_of(nickname) || '.' || ending $$;
+create function tests.put_file(path text) returns void
+language sql as $$
+  insert into storage.objects (bucket_id, name, metadata) values ('documents', path, '{"size": 1000}')
+$$;
+-- What the function does with the secret key once it has looked at the bytes; answers the id.
+create function tests.keep(person text, nickname text, name text, size integer default 1000) returns uuid
+language sql as $$
+  select (public.add_document(tests.id_of(person), tests.document_path(person, nickname), name,
+                              'application/pdf', size) ->> 'id')::uuid
+$$;
+grant execute on function tests.document_path, tests.put_file, tests.keep to anon, authenticated, service_role;
+create temporary table kept (nickname text, id uuid);
+grant all on kept to anon, authenticated, service_role;
+
+-- Olive puts files into her folder
+select tests.act_as('olive');
+select lives_ok(
+  format($$ select tests.put_file(tests.document_path('olive', 'file', %L)) $$, ending),
+  'a user adds a file: ' || ending
+) from unnest(array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']) as ending;
+select throws_ok(
+  format($$ select tests.put_file(%L) $$, path), '42501', null, 'not a place for a document: ' || path)
+from unnest(array[
+  tests.document_path('stan', 'file'), tests.document_path('olive', 'file', 'html'),
+  tests.document_path('olive', 'file', 'svg'), tests.document_path('olive', 'file', 'PDF'),
+  tests.document_path('olive', 'file', E'pdf\n'), tests.document_path('olive', 'file', 'pdf/x.pdf'),
+  tests.id_of('olive') || '/deed.pdf', tests.id_of('olive') || '/../' || tests.id_of('stan') || '/x.pdf',
+  tests.id_of('file') || '.pdf', '']) as path;
+select is_empty($$ select * from storage.objects $$, 'and sees none of them there, not even her own');
+select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'removes none');
+select is(tests.rows_changed($$ update storage.objects set name = name || 'x' $$), 0, 'and moves none');
+select throws_ok(
+  $$ select tests.put_file(tests.document_path('olive', 'file')) $$, '23505', null, 'nothing is overwritten'
+);
+select throws_ok(
+  $$ select public.add_document(tests.id_of('olive'), tests.document_path('olive', 'file'), 'Deed.pdf', 'application/pdf', 1000) $$,
+  '42501', null, 'no user says that a file was checked'
+);
+select throws_ok(
+  $$ insert into documents (user_id, name, type, size, path)
+     values (tests.id_of('olive'), 'Deed.pdf', 'application/pdf', 9, tests.document_path('olive', 'file')) $$,
+  '42501', null, 'nor writes a row'
+);
+
+-- The function keeps it
+select tests.act_as_service();
+insert into kept select 'deed', tests.keep('olive', 'file', 'Deed.pdf');
+select is(tests.keep('olive', 'file', 'Another.pdf'), (select id from kept where nickname = 'deed'),
+          'the same file is the same document');
+select throws_ok($$ select tests.keep('olive', 'nothing', 'Deed.pdf') $$, 'PT404', 'document_not_found',
+                 'a document has a file');
+select throws_ok(
+  $$ select add_document(tests.id_of('stan'), tests.document_path('olive', 'file'), 'Mine.pdf', 'application/pdf', 9) $$,
+  'PT404', 'document_not_found', 'and one owner');
+select throws_ok(
+  $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'png'), 'Deed.pdf', 'application/pdf', 9) $$,
+  '23514', null, 'a name, a type and a file are of one kind');
+select throws_ok(
+  format($$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), %L, 'image/jpeg', 9) $$, name),
+  '23514', null, 'not a name: ' || name)
+from unnest(array['a/b.jpg', 'a\b.jpg', E'a\nb.jpg', ' a.jpg', 'a', '', repeat('x', 197) || '.jpg']) as name;
+select throws_ok(
+  format($$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), 'a.jpg', 'image/jpeg', %s) $$, size),
+  '23514', null, 'not a size: ' || size)
+from unnest(array[0, 26214401]) as size;
+select lives_ok(
+  $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), 'a.jpg', 'image/jpeg', 26214400) $$,
+  '25 MB are not too much');
+
+select tests.act_as('olive');
+select lives_ok($$ select tests.put_file(tests.document_path('olive', 'second')) $$, 'Olive adds another');
+select tests.act_as_service();
+insert into kept select 'second', tests.keep('olive', 'second', 'DEED.pdf');
+select is((select name from documents where id = (select id from kept where nickname = 'second')),
+          'DEED (2).pdf', 'a name like one that is there gets a number');
+
+-- Olive reads and changes her rows
+select tests.act_as('olive');
+select results_eq($$ select name from documents order by name $$, $$ values ('DEED (2).pdf'), ('Deed.pdf'), ('a.jpg') $$,
+                  'a user sees their documents');
+select throws_ok($$ update documents set name = 'x.pdf' $$, '42501', null, 'and changes no row directly');
+select throws_ok($$ delete from documents $$, '42501', null, 'nor deletes one');
+select is(rename_document((select id from kept where nickname = 'second'), 'Deed.pdf') ->> 'name', 'Deed (2).pdf',
+          'a rename gets a free name too');
+select is(rename_document((select id from kept where nickname = 'second'), 'Deed (2).pdf') ->> 'name', 'Deed (2).pdf',
+          'its own name is free');
+select is(rename_document((select id from kept where nickname = 'second'), repeat('y', 196) || '.pdf') ->> 'name',
+          repeat('y', 196) || '.pdf', 'a long one fits');
+select throws_ok(
+  format($$ select rename_document((select id from kept where nickname = 'second'), %L) $$, name), '23514', null,
+  'not a new name: ' || name)
+from unnest(array['page.html', 'deed.png', 'deed', 'a/b.pdf', '']) as name;
+
+-- Stan and a visitor
+select tests.act_as('stan');
+select is_empty($$ select * from documents $$, 'a stranger sees no document');
+select throws_ok(
+  format($$ select %s $$, call), 'PT404', 'document_not_found', 'unknown and foreign are the same: ' || call)
+from unnest(array[
+  $$rename_document((select id from kept where nickname = 'deed'), 'Mine.pdf')$$, $$rename_document(gen_random_uuid(), 'Mine.pdf')$$,
+  $$delete_document((select id from kept where nickname = 'deed'))$$, $$delete_document(gen_random_uuid())$$,
+  $$restore_document((select id from kept where nickname = 'deed'))$$, $$restore_document(gen_random_uuid())$$]) as call;
+select throws_ok(
+  $$ select tests.put_file(tests.document_path('olive', 'planted')) $$, '42501', null, 'and plants none'
+);
+select tests.act_as_visitor();
+select throws_ok($$ select * from documents $$, '42501', null, 'a visitor asks for none');
+select throws_ok($$ select tests.put_file(tests.document_path('olive', 'planted')) $$, '42501', null, 'and adds none');
+
+-- Deleting, and taking it back
+select tests.act_as('olive');
+select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'Olive deletes one');
+select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'a second press is harmless');
+select is((select count(*) from documents), 2::bigint, 'she does not see it any more');
+select throws_ok(
+  $$ select rename_document((select id from kept where nickname = 'deed'), 'x.pdf') $$, 'PT404', 'document_not_found',
+  'nor renames it');
+select is(rename_document((select id from kept where nickname = 'second'), 'Deed.pdf') ->> 'name', 'Deed.pdf',
+          'its name is free');
+select is(restore_document((select id from kept where nickname = 'deed')) ->> 'name', 'Deed (2).pdf',
+          'she takes it back, under a name that is free');
+select is(restore_document((select id from kept where nickname = 'deed')) ->> 'name', 'Deed (2).pdf', 'twice is harmless');
+
+-- The sweep
+select tests.act_as('olive');
+select delete_document((select id from kept where nickname = 'deed'));
+select tests.act_as_owner_of_db();
+select is(sweep_documents(), '{}', 'what is of today stays');
+update documents set deleted_at = now() - interval '25 hours' where deleted_at is not null;
+update storage.objects set created_at = now() - interval '25 hours'
+where name in (tests.document_path('olive', 'file'), tests.document_path('olive', 'second'), tests.document_path('olive', 'file', 'doc'));
+select set_eq(
+  $$ select unnest(sweep_documents()) $$,
+  $$ values (tests.document_path('olive', 'file')), (tests.document_path('olive', 'file', 'doc')) $$,
+  'files go that were deleted, or that nobody kept, a day ago');
+select is((select count(*) from documents), 2::bigint, 'and the rows of those that were deleted');
+select tests.act_as_service();
+select throws_ok($$ select tests.keep('olive', 'file', 'Deed.pdf') $$, 'PT404', 'document_not_found',
+                 'nothing is made of a file that is about to go');
+
+-- Room
+select tests.act_as_owner_of_db();
+delete from documents;
+insert into documents (user_id, name, type, size, path)
+select tests.id_of('olive'), n || '.pdf', 'application/pdf', 2000000, tests.document_path('olive', 'many' || n)
+from generate_series(1, 199) n;
+insert into storage.objects (bucket_id, name) select 'documents', tests.document_path('olive', 'new' || n) from generate_series(1, 3) n;
+select tests.act_as_service();
+select lives_ok($$ select tests.keep('olive', 'new1', 'Last.pdf') $$, 'there is room for 200 documents');
+select throws_ok($$ select tests.keep('olive', 'new2', 'Next.pdf') $$, 'PT409', 'documents_full', 'and for no more');
+select tests.act_as_owner_of_db();
+update documents set size = 26214400 where name ~ '^1?\d\.pdf$';
+delete from documents where name !~ '^1?\d\.pdf$';
+select tests.act_as_service();
+select is((select sum(size) from documents), (19 * 26214400)::bigint, 'with 475 MB kept');
+select lives_ok($$ select tests.keep('olive', 'new2', 'Big.pdf', 26214400) $$, 'there is room for 500 MB');
+select throws_ok($$ select tests.keep('olive', 'new3', 'More.pdf', 1) $$, 'PT409', 'documents_full', 'and for no byte more');
+select tests.act_as('olive');
+select delete_document((select id from documents where name = 'Big.pdf'));
+select tests.act_as_service();
+select lives_ok($$ select tests.keep('olive', 'new3', 'More.pdf', 1) $$, 'deleting makes room');
+insert into kept select 'big', id from documents where name = 'Big.pdf';
+select tests.act_as('olive');
+select throws_ok(
+  $$ select restore_document((select id from kept where nickname = 'big')) $$, 'PT409', 'documents_full',
+  'what was deleted comes back only where there is room');
+select tests.act_as_owner_of_db();
+insert into storage.objects (bucket_id, name) select 'documents', tests.id_of('olive') || '/' || n from generate_series(1, 400) n;
+select tests.act_as('olive');
+select throws_ok(
+  $$ select tests.put_file(tests.document_path('olive', 'flood')) $$, '42501', null, 'nobody fills the bucket'
+);
+
+select * from finish();
+rollback;

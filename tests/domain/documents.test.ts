@@ -1,0 +1,149 @@
+import {
+  contentDisposition,
+  DOCUMENT_ACCEPT,
+  DOCUMENT_KINDS,
+  DOCUMENT_LIMITS,
+  DOCUMENT_REFUSALS,
+  type DocumentKind,
+  documentName,
+  documentPath,
+  documentProblem,
+  documentStem,
+  formatBytes,
+  hasPreview,
+  isDocumentPath,
+  kindOfName,
+  kindOfType,
+} from "@domain/documents.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hostileText } from "../support/hostile-text.ts";
+
+const kinds = Object.keys(DOCUMENT_KINDS) as DocumentKind[];
+const USER = "6b0c0a3e-9d1c-4a7e-8f53-0a1b2c3d4e5f";
+const ID = "11111111-2222-4333-8444-555555555555";
+
+describe("what is taken", () => {
+  it("is what A§5 lists", () => {
+    const endings = kinds.flatMap((kind) =>
+      DOCUMENT_KINDS[kind].extensions.map((each) => `.${each}`),
+    );
+    expect(DOCUMENT_ACCEPT.split(",").sort()).toEqual(endings.sort());
+    for (const ending of endings) expect(kindOfName(`A b.c${ending.toUpperCase()}`)).toBeDefined();
+  });
+
+  it.each([
+    ["Deed.pages", 10, DOCUMENT_REFUSALS.type],
+    ["pdf", 10, DOCUMENT_REFUSALS.type],
+    ["Deed.pdf.exe", 10, DOCUMENT_REFUSALS.type],
+    ["Deed.pdf", 0, DOCUMENT_REFUSALS.empty],
+    ["Deed.pdf", DOCUMENT_LIMITS.bytes + 1, DOCUMENT_REFUSALS.large],
+    ["Deed.pdf", DOCUMENT_LIMITS.bytes, undefined],
+    ["SCAN.JPEG", 1, undefined],
+  ])("%s of %i bytes: %s", (name, size, problem) => {
+    expect(documentProblem({ name, size })).toBe(problem);
+  });
+
+  it("is known by its type too", () => {
+    for (const kind of kinds) expect(kindOfType(DOCUMENT_KINDS[kind].type)).toBe(kind);
+    for (const type of ["text/html", "image/svg+xml", "", null])
+      expect(kindOfType(type)).toBeUndefined();
+  });
+
+  it("is shown on the page where a browser can", () => {
+    expect(kinds.filter((kind) => hasPreview(DOCUMENT_KINDS[kind].type))).toEqual([
+      "pdf",
+      "jpeg",
+      "png",
+    ]);
+  });
+});
+
+describe("a place", () => {
+  it.each(["Deed.pdf", "a.b.DOCX", "x.jpeg"])("for %s is in the folder of its owner", (name) => {
+    const path = documentPath(USER, ID, name);
+    expect(isDocumentPath(path, USER)).toBe(true);
+    expect(isDocumentPath(path, ID)).toBe(false);
+    expect(kindOfName(path)).toBe(kindOfName(name));
+  });
+
+  it.each([
+    `${USER}/${ID}.html`,
+    `${USER}/${ID}`,
+    `${USER}/x/${ID}.pdf`,
+    `${USER}/${ID}.pdf/x`,
+    `${USER}/${ID}.pdf\n`,
+    `/${USER}/${ID}.pdf`,
+    `${USER}/deed.pdf`,
+    "",
+  ])("is not %j", (path) => {
+    expect(isDocumentPath(path, USER)).toBe(false);
+  });
+});
+
+describe("a name", () => {
+  it.each([
+    ["Deed.pdf", "pdf", "Deed.pdf"],
+    ["Deed.PDF", "pdf", "Deed.PDF"],
+    ["Deed", "pdf", "Deed.pdf"],
+    ["Deed.pdf", "docx", "Deed.pdf.docx"],
+    ["scan.jpeg", "jpeg", "scan.jpeg"],
+    ["../../etc/passwd", "pdf", "..-..-etc-passwd.pdf"],
+    ["C:\\deeds\\1.pdf", "pdf", "C:-deeds-1.pdf"],
+    ["a\r\nb\tc.pdf", "pdf", "a b c.pdf"],
+    ["photo\u202egnp.exe", "png", "photo gnp.exe.png"],
+    [".pdf", "pdf", "Document.pdf"],
+    ["   ", "doc", "Document.doc"],
+    ["\ud800.pdf", "pdf", "\ufffd.pdf"],
+    [`${"é".normalize("NFD")}.pdf`, "pdf", "é.pdf"],
+  ] as const)("%j of a %s is kept as %j", (wanted, kind, kept) => {
+    expect(documentName(wanted, kind)).toBe(kept);
+  });
+
+  it("is one that the database takes, whatever is wanted, and stays as it is", () => {
+    fc.assert(
+      fc.property(hostileText(), fc.constantFrom(...kinds), (wanted, kind) => {
+        const name = documentName(wanted, kind);
+        expect([...name].length).toBeLessThanOrEqual(DOCUMENT_LIMITS.name);
+        expect(name).not.toMatch(/[\p{Cc}/\\]/u);
+        expect(name).toBe(name.trim());
+        expect(name.isWellFormed()).toBe(true);
+        expect(kindOfName(name)).toBe(kind);
+        expect(documentName(name, kind)).toBe(name);
+      }),
+    );
+  });
+
+  it("is edited without its ending", () => {
+    expect(documentStem("Deed.of.trust.pdf")).toBe("Deed.of.trust");
+    expect(documentStem("Deed")).toBe("Deed");
+  });
+});
+
+describe("contentDisposition", () => {
+  it("is one line of plain letters that gives the whole name back", () => {
+    fc.assert(
+      fc.property(hostileText(), (wanted) => {
+        const name = documentName(wanted, "pdf");
+        const header = contentDisposition(name);
+        expect(header).toMatch(
+          /^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[\w.~!$&+^`|#%-]*$/,
+        );
+        expect(header).toMatch(/^[\x20-\x7e]*$/);
+        expect(decodeURIComponent(header.split("''")[1] ?? "")).toBe(name);
+      }),
+    );
+  });
+});
+
+it.each([
+  [1, "1 B"],
+  [1023, "1023 B"],
+  [1025, "2 KB"],
+  [999 * 1024, "999 KB"],
+  [1024 * 1024, "1 MB"],
+  [25 * 1024 * 1024, "25 MB"],
+  [1_500_000, "1.4 MB"],
+])("%i bytes are %s", (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});

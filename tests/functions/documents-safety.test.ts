@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newPath, pdf, putFile, storage, storedDocuments, TYPES } from "../support/documents.ts";
+import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
+import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/edge-world.ts";
+import { hostileDocuments } from "../support/hostile-documents.ts";
+import { picture } from "../support/photos.ts";
+
+/** Nobody reads another's document, and nothing in one is ever run (trust.md E1, E3). */
+let world: EdgeWorld;
+let dana: Person;
+let sam: Person;
+beforeAll(async () => {
+  world = await startEdgeWorld("documents");
+  [dana, sam] = await Promise.all([signUp(world.cloud, "Dana"), signUp(world.cloud, "Sam")]);
+});
+beforeEach(() =>
+  world.cloud.sql.exec(
+    "delete from storage.objects where bucket_id = 'documents'; delete from documents; delete from private.rate_buckets",
+  ),
+);
+afterAll(() => world.stop());
+
+const call = (path: string, person: Person | undefined, init: RequestInit = {}) =>
+  world.edge.call(path, {
+    ...init,
+    headers: { ...init.headers, ...(person ? bearer(person.token).headers : {}) },
+  });
+const put = (person: Person, path: string, bytes: Uint8Array, type?: string) =>
+  putFile(world.cloud, person.token, path, bytes, type);
+
+async function keep(person: Person, bytes: Uint8Array = pdf()) {
+  const path = newPath(person);
+  await put(person, path, bytes);
+  const init = postJson({ path, name: "Deed.pdf" }, bearer(person.token).headers);
+  const { id } = await jsonOf(await world.edge.call("", init));
+  return { id: String(id), path };
+}
+
+describe("a document of Dana's", () => {
+  const NOT_FOUND = { code: "document_not_found", error: "We could not find this document." };
+
+  it.each([
+    ["GET", "/ID/download"],
+    ["GET", "/ID/link"],
+    ["PATCH", "/ID", { name: "Mine" }],
+    ["DELETE", "/ID"],
+    ["POST", "/ID/restore"],
+  ])("is to Sam like one that does not exist: %s %s", async (method, path, body?: unknown) => {
+    const { id } = await keep(dana);
+    const init = body === undefined ? { method } : { ...postJson(body), method };
+    const answers = [];
+    for (const guess of [id, id.toUpperCase(), randomUUID(), "1", "..", "%00", `${id}'`]) {
+      const answer = await call(path.replace("ID", guess), sam, init);
+      const { code, error } = await jsonOf(answer);
+      // An address that is no route of ours says so itself.
+      if (guess !== "..") answers.push([answer.status, { code, error }]);
+    }
+    expect(answers).toEqual(answers.map(() => [404, NOT_FOUND]));
+    expect((await call(path.replace("ID", id), dana, init)).ok).toBe(true);
+  });
+
+  it("is in nobody else's list, and a visitor has none", async () => {
+    await keep(dana);
+    expect(await jsonOf(await call("", sam))).toEqual([]);
+    expect(await jsonOf(await call("", dana))).toHaveLength(1);
+    for (const path of ["", `/${randomUUID()}/download`, `/${randomUUID()}/link`]) {
+      const answer = await call(path, undefined);
+      expect([answer.status, (await jsonOf(answer)).code]).toEqual([
+        401,
+        "authentication_required",
+      ]);
+    }
+  });
+
+  it("is not to be had from Storage by any verb, not even by Dana", async () => {
+    const { path } = await keep(dana);
+    const json = (body: unknown) => ({
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const attempts: [string, string, RequestInit?][] = [
+      ["read", `object/documents/${path}`],
+      ["read signed in", `object/authenticated/documents/${path}`],
+      ["read in public", `object/public/documents/${path}`],
+      ["facts", `object/info/documents/${path}`],
+      ["sign", `object/sign/documents/${path}`, json({ expiresIn: 60 })],
+      ["sign many", "object/sign/documents", json({ expiresIn: 60, paths: [path] })],
+      ["list", "object/list/documents", json({ prefix: dana.id, limit: 100 })],
+      ["remove", "object/documents", { ...json({ prefixes: [path] }), method: "DELETE" }],
+      [
+        "copy",
+        "object/copy",
+        json({ bucketId: "documents", sourceKey: path, destinationKey: newPath(sam) }),
+      ],
+      [
+        "move",
+        "object/move",
+        json({ bucketId: "documents", sourceKey: path, destinationKey: newPath(sam) }),
+      ],
+      [
+        "overwrite",
+        `object/documents/${path}`,
+        {
+          method: "POST",
+          headers: { "content-type": TYPES.pdf as string, "x-upsert": "true" },
+          body: Uint8Array.from(pdf("evil")),
+        },
+      ],
+      [
+        "replace",
+        `object/documents/${path}`,
+        {
+          method: "PUT",
+          headers: { "content-type": TYPES.pdf as string },
+          body: Uint8Array.from(pdf("evil")),
+        },
+      ],
+    ];
+    for (const person of [dana, sam, undefined]) {
+      for (const [verb, address, init] of attempts) {
+        const answer = await storage(world.cloud, person?.token, address, init);
+        const text = await answer.text();
+        const isNothing =
+          !answer.ok || text === "[]" || /"(signedURL|signedUrl)":(null|"")/.test(text);
+        expect(isNothing, `${verb} as ${person?.email ?? "a visitor"}: ${text}`).toBe(true);
+      }
+    }
+    expect(await storedDocuments(world.cloud, dana)).toEqual([path]);
+    const [{ id }] = await jsonOf(await call("", dana));
+    const kept = await (await call(`/${id}/download`, dana)).arrayBuffer();
+    expect(Buffer.from(kept).equals(pdf())).toBe(true);
+  });
+
+  it("can't be put into another's folder, nor anywhere by a visitor", async () => {
+    const attempts = [
+      [sam.token, newPath(dana)],
+      [undefined, newPath(dana)],
+      [sam.token, `${sam.id}/../${newPath(dana)}`],
+      [sam.token, `${sam.id}/deed.pdf`],
+      [sam.token, `${sam.id}/${randomUUID()}.html`],
+    ] as const;
+    for (const [token, path] of attempts)
+      expect((await putFile(world.cloud, token, path, pdf(), TYPES.pdf)).ok, path).toBe(false);
+    expect((await put(sam, newPath(sam), pdf())).ok).toBe(true);
+  });
+
+  it("is no row that anybody writes past the function", async () => {
+    const { id, path } = await keep(dana);
+    const rest = (method: string, address: string, body?: unknown, person = sam) =>
+      fetch(`${world.cloud.apiUrl}/rest/v1/${address}`, {
+        method,
+        headers: {
+          apikey: world.cloud.publishableKey,
+          authorization: `Bearer ${person.token}`,
+          "content-type": "application/json",
+          prefer: "return=representation",
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+    const row = { user_id: sam.id, name: "X.pdf", type: TYPES.pdf, size: 1, path: newPath(sam) };
+    for (const person of [sam, dana]) {
+      const mine = { ...row, user_id: person.id, path: newPath(person) };
+      expect((await rest("POST", "documents", mine, person)).ok).toBe(false);
+      for (const [method, change] of [["PATCH", { path: newPath(person) }], ["DELETE"]] as const) {
+        const answer = await rest(method, `documents?id=eq.${id}`, change, person);
+        expect(answer.ok ? await answer.json() : []).toEqual([]);
+      }
+      expect(
+        (
+          await rest(
+            "POST",
+            "rpc/add_document",
+            { p_user_id: person.id, p_path: path, p_name: "X.pdf", p_type: TYPES.pdf, p_size: 1 },
+            person,
+          )
+        ).ok,
+      ).toBe(false);
+      expect((await rest("POST", "rpc/sweep_documents", {}, person)).ok).toBe(false);
+    }
+    expect(await jsonOf(await rest("GET", "documents?select=*"))).toEqual([]);
+    expect(await jsonOf(await rest("GET", "documents?select=*", undefined, dana))).toMatchObject([
+      { id, path },
+    ]);
+  });
+});
+
+describe("what must not run", () => {
+  it("comes back as a file to be saved, with nothing behind a picture", async () => {
+    const page = Buffer.from("<!doctype html><script>alert(document.domain)</script>");
+    const files: [string, Buffer][] = [
+      ["jpg", Buffer.concat([await picture("jpeg"), page])],
+      ["png", Buffer.concat([await picture("png"), page])],
+      ...hostileDocuments()
+        .filter(({ isDocument }) => isDocument)
+        .map(({ as, bytes }): [string, Buffer] => [as[0] ?? "", bytes]),
+    ];
+    for (const [extension, bytes] of files) {
+      const path = newPath(dana, extension);
+      expect((await put(dana, path, bytes)).ok).toBe(true);
+      const init = postJson({ path, name: "page.html" }, bearer(dana.token).headers);
+      const kept = await world.edge.call("", init);
+      expect(kept.status).toBe(201);
+      const { id, name } = await jsonOf(kept);
+      expect(name).toMatch(new RegExp(`^page\\.html( \\(\\d\\))?\\.${extension}$`));
+      const answer = await call(`/${id}/download`, dana);
+      expect(isInert(answer, extension)).toBe(true);
+      const isPicture = extension === "jpg" || extension === "png";
+      const back = Buffer.from(await answer.arrayBuffer());
+      if (isPicture) expect(back.includes("<script>")).toBe(false);
+      else expect(back.equals(bytes)).toBe(true);
+    }
+  });
+
+  it("is refused and removed where it is no document", async () => {
+    const files = hostileDocuments().filter(({ isDocument }) => !isDocument);
+    for (const { name, bytes, as } of files.slice(0, 12)) {
+      const path = newPath(dana, as[0]);
+      expect((await put(dana, path, bytes)).ok, name).toBe(true);
+      const init = postJson({ path, name: "x" }, bearer(dana.token).headers);
+      expect((await world.edge.call("", init)).status, name).toBe(422);
+    }
+    expect(await storedDocuments(world.cloud, dana)).toEqual([]);
+  });
+});
+
+/** A download is saved and not shown, under the type that was checked. */
+function isInert(answer: Response, extension: string): boolean {
+  const header = (name: string) => answer.headers.get(name) ?? "";
+  return (
+    header("content-type") === TYPES[extension] &&
+    header("content-disposition").startsWith("attachment; ") &&
+    header("x-content-type-options") === "nosniff" &&
+    header("content-security-policy") === "default-src 'none'; sandbox"
+  );
+}

@@ -1,0 +1,370 @@
+import exifr from "exifr";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  doc,
+  docx,
+  newPath,
+  pdf,
+  pdfOfSize,
+  putFile,
+  storedDocuments,
+  TYPES,
+} from "../support/documents.ts";
+import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
+import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/edge-world.ts";
+import { CANARY, picture } from "../support/photos.ts";
+
+/** Documents over HTTP: the function on Deno, Storage and SQL of the local cloud. */
+let world: EdgeWorld;
+let dana: Person;
+beforeAll(async () => {
+  world = await startEdgeWorld("documents");
+  dana = await signUp(world.cloud, "Dana");
+});
+beforeEach(() =>
+  world.cloud.sql.exec(
+    "delete from storage.objects where bucket_id = 'documents'; delete from documents; delete from private.rate_buckets",
+  ),
+);
+afterEach(() => world.backend.heal());
+afterAll(() => world.stop());
+
+const NOBODY = "11111111-2222-4333-8444-555555555555";
+const as = (person: Person) => bearer(person.token).headers;
+const post = (path: string, name: string, person = dana) =>
+  world.edge.call("", postJson({ path, name }, as(person)));
+const get = (path = "", person = dana) => world.edge.call(path, bearer(person.token));
+const send = (method: string, path: string, body?: unknown) =>
+  world.edge.call(path, {
+    method,
+    headers: { ...as(dana), ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+
+async function put(bytes: Uint8Array, extension = "pdf", type?: string): Promise<string> {
+  const path = newPath(dana, extension);
+  const answer = await putFile(world.cloud, dana.token, path, bytes, type);
+  expect(answer.status, await answer.text()).toBe(200);
+  return path;
+}
+
+async function keep(bytes: Uint8Array = pdf(), name = "Deed.pdf") {
+  const answer = await post(await put(bytes, name.slice(name.lastIndexOf(".") + 1)), name);
+  expect(answer.status).toBe(201);
+  return jsonOf(answer);
+}
+
+async function codeOf(answer: Response): Promise<[number, string]> {
+  return [answer.status, (await jsonOf(answer)).code];
+}
+
+const names = async () => (await jsonOf(await get())).map(({ name }: { name: string }) => name);
+
+describe("POST /documents", () => {
+  it.each([
+    ["Deed.pdf", pdf()],
+    ["Letter.doc", doc()],
+    ["Offer.docx", docx()],
+  ])("keeps %s and gives the same bytes back", async (name, bytes) => {
+    const document = await keep(bytes, name);
+    const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
+    expect(document).toEqual({
+      id: expect.any(String),
+      name,
+      type,
+      size: bytes.length,
+      uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      url: `/api/documents/${document.id}/download`,
+    });
+    expect(await jsonOf(await get())).toEqual([document]);
+    const answer = await get(`/${document.id}/download`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      "content-length": String(bytes.length),
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    ["jpeg", "jpg"],
+    ["jpeg", "jpeg"],
+    ["png", "png"],
+  ] as const)("takes what a %s says beside its picture out of a .%s", async (format, extension) => {
+    const bytes = await picture(format, { withMetadata: true });
+    expect(bytes.includes(CANARY)).toBe(true);
+    const document = await keep(bytes, `Roof.${extension}`);
+    const kept = Buffer.from(await (await get(`/${document.id}/download`)).arrayBuffer());
+    expect(kept.length).toBe(document.size);
+    expect(kept.includes(CANARY)).toBe(false);
+    expect((await exifr.parse(kept, true))?.GPSLatitude).toBeUndefined();
+  });
+
+  it("is the same document however often it is asked", async () => {
+    const path = await put(await picture("jpeg", { withMetadata: true }), "jpg");
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(path, "Roof.jpg")));
+    const documents = await Promise.all([...answers, await post(path, "Other.jpg")].map(jsonOf));
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(1);
+    expect(await names()).toEqual(["Roof.jpg"]);
+  });
+
+  it("names what it keeps so that the ending is true and the name is free", async () => {
+    for (const wanted of [
+      "Deed.pdf",
+      "deed.PDF",
+      "Deed",
+      "../etc/Deed.html",
+      "ro\u202efdp.exe\n",
+      "  ",
+    ])
+      await post(await put(pdf()), wanted);
+    expect((await names()).sort()).toEqual(
+      ["..-etc-Deed.html.pdf", "Deed (3).pdf", "Deed.pdf", "deed (2).PDF", "ro fdp.exe.pdf"].sort(),
+    );
+  });
+
+  it.each([
+    ["a PDF that is a picture", "pdf", () => picture("png")],
+    ["a picture of another kind", "jpg", () => picture("png")],
+    ["a WebP", "png", () => picture("webp")],
+    ["a sheet", "doc", () => doc("Workbook")],
+    ["a Word document with macros", "docx", () => docx({ "word/vbaProject.bin": "x" })],
+    ["a PDF cut short", "pdf", () => pdf().subarray(0, 300)],
+  ])("refuses %s and removes it", async (_, extension, bytes) => {
+    const path = await put(await bytes(), extension);
+    const answer = await post(path, `File.${extension}`);
+    const body = await jsonOf(answer);
+    expect([answer.status, body.code]).toEqual([422, "document_refused"]);
+    expect(body.error).toMatch(/^This document was refused: it is [^.]+\.$/);
+    expect(await storedDocuments(world.cloud, dana)).toEqual([]);
+    expect(await names()).toEqual([]);
+  });
+
+  it("refuses a file whose declared type is another than its ending", async () => {
+    const path = await put(pdf(), "doc", TYPES.pdf);
+    expect(await codeOf(await post(path, "Deed.doc"))).toEqual([422, "document_refused"]);
+  });
+
+  it("knows no path that holds nothing, or is no path of the caller's", async () => {
+    const sam = await signUp(world.cloud, "Sam");
+    const theirs = newPath(sam);
+    expect((await putFile(world.cloud, sam.token, theirs, pdf())).status).toBe(200);
+    for (const path of [newPath(dana), theirs, `${dana.id}/../${theirs}`, "", "x", `${theirs}\0`])
+      expect(await codeOf(await post(path, "Deed.pdf"))).toEqual([404, "document_not_found"]);
+    expect(await storedDocuments(world.cloud, sam)).toEqual([theirs]);
+  });
+
+  it.each([
+    ["no body", undefined],
+    ["a list", []],
+    ["no name", { path: "x" }],
+    ["a number for a name", { path: "x", name: 5 }],
+    ["a name of ten thousand letters", { path: "x", name: "x".repeat(10_000) }],
+  ])("understands no request with %s", async (_, body) => {
+    expect(await codeOf(await send("POST", "", body))).toEqual([400, "bad_request"]);
+  });
+
+  it("takes 25 MB and not a byte more", async () => {
+    const limit = 25 * 1024 * 1024;
+    const document = await keep(pdfOfSize(limit), "Plans.pdf");
+    expect(document.size).toBe(limit);
+    const answer = await get(`/${document.id}/download`);
+    expect((await answer.arrayBuffer()).byteLength).toBe(limit);
+    const larger = newPath(dana);
+    const refused = await putFile(world.cloud, dana.token, larger, pdfOfSize(limit + 1));
+    expect(refused.ok).toBe(false);
+    expect(await codeOf(await post(larger, "Plans.pdf"))).toEqual([404, "document_not_found"]);
+  });
+
+  it("says in the spec's words that Storage or the database is in trouble, and can be asked again", async () => {
+    const path = await put(pdf());
+    for (const place of [
+      /rest\/v1\/documents/,
+      /rest\/v1\/rpc\/add_document/,
+      /storage\/v1\/object/,
+    ]) {
+      world.backend.fail(place, { status: 500 });
+      const answer = await post(path, "Deed.pdf");
+      const { error } = await jsonOf(answer);
+      expect([answer.status, error]).toEqual([503, "Failed to upload document. Please try again."]);
+      world.backend.heal();
+    }
+    expect((await post(path, "Deed.pdf")).status).toBe(201);
+  });
+
+  it("keeps no more than there is room for, however many come at once", async () => {
+    await world.cloud.sql.query(
+      `insert into public.documents (user_id, name, type, size, path)
+       select $1::uuid, n || '.pdf', 'application/pdf', 1000, $1::uuid || '/' || gen_random_uuid() || '.pdf'
+       from generate_series(1, 195) n`,
+      [dana.id],
+    );
+    const paths = await Promise.all(Array.from({ length: 12 }, () => put(pdf())));
+    const answers = await Promise.all(paths.map((path) => post(path, "More.pdf")));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(7).fill(409)]);
+    const refused = answers.find(({ status }) => status === 409) as Response;
+    expect((await jsonOf(refused)).code).toBe("documents_full");
+    expect(await names()).toHaveLength(200);
+    expect((await names()).filter((name: string) => name.startsWith("More")).sort()).toEqual([
+      "More (2).pdf",
+      "More (3).pdf",
+      "More (4).pdf",
+      "More (5).pdf",
+      "More.pdf",
+    ]);
+  });
+});
+
+describe("somebody in a hurry", () => {
+  it.each([
+    ["keep", 400, () => post(newPath(dana), "Deed.pdf")],
+    ["read", 600, () => get(`/${NOBODY}/download`)],
+    ["read", 600, () => get(`/${NOBODY}/link`)],
+    ["change", 600, () => send("PATCH", `/${NOBODY}`, { name: "x" })],
+    ["change", 600, () => send("DELETE", `/${NOBODY}`)],
+    ["change", 600, () => send("POST", `/${NOBODY}/restore`)],
+  ])("may %s %i times an hour", async (what, cap, ask) => {
+    const start = "to_timestamp(floor(extract(epoch from now()) / 3600) * 3600)";
+    const set = (n: number) =>
+      world.cloud.sql.exec(
+        `delete from private.rate_buckets;
+         insert into private.rate_buckets values ('documents:${what}:${dana.id}', ${start}, ${n})`,
+      );
+    await set(cap);
+    expect(await codeOf(await ask())).toEqual([429, "too_many_requests"]);
+    await set(cap - 1);
+    expect(await codeOf(await ask())).toEqual([404, "document_not_found"]);
+  });
+});
+
+describe("a document", () => {
+  it("is renamed, with the ending of its kind", async () => {
+    const [deed] = [await keep(), await keep(pdf("b"), "Plan.pdf")];
+    const renamed = await send("PATCH", `/${deed.id}`, { name: " Plan " });
+    expect([renamed.status, await jsonOf(renamed)]).toEqual([
+      200,
+      { ...deed, name: "Plan (2).pdf" },
+    ]);
+    expect(await codeOf(await send("PATCH", `/${deed.id}`, { name: " \n " }))).toEqual([
+      400,
+      "bad_request",
+    ]);
+    const long = await jsonOf(await send("PATCH", `/${deed.id}`, { name: "ß".repeat(500) }));
+    expect([...long.name]).toHaveLength(200);
+  });
+
+  it("is downloaded under its name, whatever letters are in it", async () => {
+    const { id } = await keep(pdf(), `Übertragung "A" 家 100%;'.pdf`);
+    const header = (await get(`/${id}/download`)).headers.get("content-disposition");
+    expect(header).toBe(
+      `attachment; filename="_bertragung _A_ _ 100_;'.pdf"; filename*=UTF-8''%C3%9Cbertragung%20%22A%22%20%E5%AE%B6%20100%25%3B%27.pdf`,
+    );
+  });
+
+  it("is shown by a link that is good for minutes, on the address of browsers", async () => {
+    const { id } = await keep();
+    const { url, expires_at } = await jsonOf(await get(`/${id}/link`));
+    expect(url).toMatch(/^https:\/\/images\.example\/storage\/v1\/object\/sign\/documents\//);
+    const left = Date.parse(expires_at) - Date.now();
+    expect(left).toBeGreaterThan(60_000);
+    expect(left).toBeLessThanOrEqual(300_000);
+    const shown = await fetch(url.replace("https://images.example", world.cloud.apiUrl));
+    expect(shown.headers.get("content-type")).toBe("application/pdf");
+    expect(Buffer.from(await shown.arrayBuffer()).equals(pdf())).toBe(true);
+    const forged = url.replace("https://images.example", world.cloud.apiUrl).replace(/.$/, "x");
+    expect((await fetch(forged)).ok).toBe(false);
+  });
+
+  it("has no link when no browser could show it", async () => {
+    const { id } = await keep(docx(), "Offer.docx");
+    expect(await codeOf(await get(`/${id}/link`))).toEqual([404, "not_found"]);
+  });
+
+  it("is deleted and taken back, twice as well as once", async () => {
+    const deed = await keep();
+    for (const method of ["DELETE", "DELETE"])
+      expect((await send(method, `/${deed.id}`)).status).toBe(204);
+    expect(await names()).toEqual([]);
+    expect(await codeOf(await get(`/${deed.id}/download`))).toEqual([404, "document_not_found"]);
+    expect(await codeOf(await get(`/${deed.id}/link`))).toEqual([404, "document_not_found"]);
+    const answers = await Promise.all([1, 2].map(() => send("POST", `/${deed.id}/restore`)));
+    expect(await Promise.all(answers.map(jsonOf))).toEqual([deed, deed]);
+    expect(await jsonOf(await get())).toEqual([deed]);
+    expect((await get(`/${deed.id}/download`)).status).toBe(200);
+  });
+
+  it("ends in one state when it is deleted and taken back at once", async () => {
+    const deed = await keep();
+    const calls = Array.from({ length: 10 }, (_, n) =>
+      n % 2 ? send("POST", `/${deed.id}/restore`) : send("DELETE", `/${deed.id}`),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 204]));
+    expect((await send("POST", `/${deed.id}/restore`)).status).toBe(200);
+    expect(await names()).toEqual(["Deed.pdf"]);
+  });
+
+  it.each([
+    ["GET", ""],
+    ["PATCH", "/x", { name: "x" }],
+    ["DELETE", "/x"],
+  ])("that can't be reached is said to be so: %s %s", async (method, path, body?: unknown) => {
+    const { id } = await keep();
+    world.backend.fail(/rest\/v1\/(documents|rpc\/delete)/, { status: 500 });
+    const answer = await send(method, path.replace("x", id), body);
+    const expected = method === "GET" ? "documents_unavailable" : "document_not_changed";
+    expect(await codeOf(answer)).toEqual([503, expected]);
+  });
+
+  it("whose bytes can't be reached is said to be so", async () => {
+    const { id } = await keep();
+    world.backend.fail(/storage\/v1/, { status: 500 }, 2);
+    expect(await codeOf(await get(`/${id}/download`))).toEqual([503, "document_not_read"]);
+    expect(await codeOf(await get(`/${id}/link`))).toEqual([503, "document_not_read"]);
+  });
+});
+
+describe("POST /documents/sweep", () => {
+  const sweep = () =>
+    world.edge.call("/sweep", { method: "POST", ...bearer(world.cloud.secretKey) });
+
+  it("removes what was deleted or never kept a day ago, and nothing else", async () => {
+    const [kept, deleted, fresh] = [await keep(), await keep(), await keep()];
+    await send("DELETE", `/${deleted.id}`);
+    await send("DELETE", `/${fresh.id}`);
+    const waiting = [await put(pdf()), await put(pdf())];
+    await world.cloud.sql.exec(`
+      update storage.objects set created_at = now() - interval '25 hours' where name <> '${waiting[1]}';
+      update documents set deleted_at = now() - interval '25 hours' where id = '${deleted.id}'`);
+    expect(await jsonOf(await sweep())).toEqual({ deleted: 2 });
+    expect(await jsonOf(await sweep())).toEqual({ deleted: 0 });
+    expect(await storedDocuments(world.cloud, dana)).toHaveLength(3);
+    expect((await get(`/${kept.id}/download`)).status).toBe(200);
+    expect(await codeOf(await send("POST", `/${deleted.id}/restore`))).toEqual([
+      404,
+      "document_not_found",
+    ]);
+    expect((await send("POST", `/${fresh.id}/restore`)).status).toBe(200);
+  });
+
+  it("finishes what broke off between the rows and the files", async () => {
+    const deed = await keep();
+    await send("DELETE", `/${deed.id}`);
+    await world.cloud.sql.exec(`
+      update storage.objects set created_at = now() - interval '25 hours';
+      update documents set deleted_at = now() - interval '25 hours'`);
+    world.backend.fail(/storage\/v1/, { status: 500 });
+    expect((await sweep()).status).toBe(503);
+    world.backend.heal();
+    expect(await jsonOf(await sweep())).toEqual({ deleted: 1 });
+    expect(await storedDocuments(world.cloud, dana)).toEqual([]);
+  });
+
+  it("is for the scheduler", async () => {
+    expect(await codeOf(await send("POST", "/sweep"))).toEqual([403, "forbidden"]);
+  });
+});

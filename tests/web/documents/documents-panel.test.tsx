@@ -1,0 +1,287 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { DocumentsPanel } from "@web/features/documents/documents-panel.tsx";
+import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { CLOUD, DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { documentCloud, ownerDocument } from "./document-cloud.ts";
+
+const cloud = startCloud();
+
+function open(server = documentCloud([ownerDocument("Deed.pdf"), ownerDocument("Roof.png")])) {
+  cloud.use(...server.handlers);
+  const view = renderWeb(<DocumentsPanel userId={DANA.id} kit={<p>The kit</p>} />);
+  const picker = view.container.querySelector<HTMLInputElement>("input[type=file]");
+  if (!picker) throw new Error("There is no file picker.");
+  return {
+    ...view,
+    server,
+    picker,
+    choose: (...files: File[]) => fireEvent.change(picker, { target: { files } }),
+    button: (name: string | RegExp) => screen.findByRole("button", { name }),
+    names: () =>
+      screen
+        .queryAllByText(/^(Deed|Roof|Plan|New)[^ ]*\.(pdf|png)$/)
+        .map((each) => each.textContent),
+  };
+}
+
+const file = (name: string) => new File(["%PDF-1.7"], name);
+
+beforeEach(async () => {
+  startSession();
+  storeSession();
+  await resumeSession();
+});
+afterEach(() => {
+  act(() => sessionStore.setState({ status: "signed-out", user: null, hasLeft: true }));
+  vi.restoreAllMocks();
+  // jsdom does not know it, as old browsers don't.
+  Reflect.deleteProperty(navigator, "pdfViewerEnabled");
+  localStorage.clear();
+});
+
+test("lists what is there, with its kind, size and day, and the kit below", async () => {
+  open();
+  const [deed] = await screen.findAllByRole("listitem");
+  expect(deed).toHaveTextContent("Deed.pdf");
+  expect(deed).toHaveTextContent("PDF · 1.4 MB · Nov 20, 2026");
+  expect(screen.getByText("The kit")).toBeVisible();
+});
+
+test("says what to do while there is nothing", async () => {
+  open(documentCloud());
+  expect(await screen.findByRole("heading", { name: "No documents yet" })).toBeVisible();
+});
+
+test("says that the list could not be loaded, and tries again", async () => {
+  const server = documentCloud([ownerDocument("Deed.pdf")]);
+  const { user, button } = open(server);
+  cloud.use(http.get(functions("documents"), () => HttpResponse.json({}, { status: 503 })));
+  await findAlert("We could not load your documents. Please try again shortly.");
+  cloud.resetHandlers(...server.handlers);
+  await user.click(await button("Try again"));
+  expect(await screen.findByText("Deed.pdf")).toBeVisible();
+});
+
+test("takes the files of A§5, several at once, and shows them when they are checked", async () => {
+  const { picker, choose, names, server } = open();
+  expect(picker.multiple).toBe(true);
+  expect(picker.accept).toBe(".pdf,.doc,.docx,.jpg,.jpeg,.png");
+  await screen.findByText("Deed.pdf");
+  choose(file("Plan.pdf"), file("New.pdf"));
+  expect(await screen.findByText("2 documents uploaded.")).toBeVisible();
+  expect(names().toSorted()).toEqual(["Deed.pdf", "New.pdf", "Plan.pdf", "Roof.png"]);
+  expect(server.uploads).toHaveLength(2);
+  expect(server.uploads[0]).toMatch(
+    new RegExp(`^application/pdf /storage/v1/object/documents/${DANA.id}/`),
+  );
+});
+
+test("takes what is dropped", async () => {
+  open();
+  const zone = screen.getByRole("group", { name: "Upload documents" });
+  const dataTransfer = { types: ["Files"], files: [file("Plan.pdf")] };
+  fireEvent.dragOver(zone, { dataTransfer });
+  fireEvent.drop(zone, { dataTransfer });
+  expect(await screen.findByText("1 document uploaded.")).toBeVisible();
+});
+
+test("says at once what can't be taken, and forgets it on request", async () => {
+  const { choose, user, button, server } = open();
+  choose(file("Notes.pages"));
+  await findAlert(
+    "This file was not uploaded: it is not a PDF, Word document (.doc, .docx), JPEG or PNG.",
+  );
+  await user.click(await button("Remove"));
+  expect(screen.queryByText("Notes.pages")).toBeNull();
+  expect(server.uploads).toEqual([]);
+});
+
+test("says why the server refused one; what merely failed can be tried again", async () => {
+  const { choose, user, button, server } = open();
+  const text = "This document was refused: it is cut short or damaged.";
+  cloud.use(
+    http.post(functions("documents"), () =>
+      HttpResponse.json({ error: text, detail: text, code: "document_refused" }, { status: 422 }),
+    ),
+  );
+  choose(file("Plan.pdf"));
+  await findAlert(text);
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+  await user.click(await button("Remove"));
+
+  cloud.use(http.post(functions("documents"), () => HttpResponse.json({}, { status: 500 })));
+  choose(file("Plan.pdf"));
+  await findAlert("Failed to upload document. Please try again.");
+  cloud.resetHandlers(...server.handlers);
+  await user.click(await button("Retry"));
+  expect(await screen.findByText("1 document uploaded.")).toBeVisible();
+});
+
+test("says that there is no room when the bucket refuses", async () => {
+  const { choose } = open();
+  const message = "new row violates row-level security policy";
+  cloud.use(
+    http.post(`${CLOUD}/storage/v1/object/documents/*`, () =>
+      HttpResponse.json({ statusCode: "403", error: "Unauthorized", message }, { status: 400 }),
+    ),
+  );
+  choose(file("Plan.pdf"));
+  await findAlert("You can keep up to 200 documents of 500 MB in all. Please delete one first.");
+});
+
+test("cancels one that is on its way", async () => {
+  const { choose, user, button, names } = open();
+  cloud.use(http.post(`${CLOUD}/storage/v1/object/documents/*`, () => new Promise(() => {})));
+  await screen.findByText("Deed.pdf");
+  choose(file("Plan.pdf"));
+  expect(await screen.findByRole("progressbar", { name: "Upload of Plan.pdf" })).toBeVisible();
+  await user.click(await button("Cancel"));
+  expect(names()).toEqual(["Deed.pdf", "Roof.png"]);
+});
+
+test("renames without touching the ending, and gives the focus back", async () => {
+  const { user, button, server } = open();
+  await user.click(await button("Rename Deed.pdf"));
+  const field = screen.getByLabelText("New name of Deed.pdf");
+  expect(field).toHaveValue("Deed");
+  await user.clear(field);
+  await user.type(field, "New deed{Enter}");
+  await waitFor(async () => expect(await button("Rename New deed.pdf")).toHaveFocus());
+  expect(server.documents[0]?.name).toBe("New deed.pdf");
+});
+
+test("Escape ends the renaming and nothing around it; an unchanged name asks nobody", async () => {
+  const { user, button, server } = open();
+  const escaped = vi.fn();
+  window.addEventListener("keydown", escaped);
+  await user.click(await button("Rename Deed.pdf"));
+  await user.type(screen.getByLabelText("New name of Deed.pdf"), "x{Escape}");
+  expect(escaped.mock.calls.filter(([event]) => event.key === "Escape")).toEqual([]);
+  window.removeEventListener("keydown", escaped);
+  await user.click(await button("Rename Deed.pdf"));
+  await user.keyboard("{Enter}");
+  expect(await button("Rename Deed.pdf")).toBeVisible();
+  expect(server.documents[0]?.name).toBe("Deed.pdf");
+});
+
+test("a name that could not be saved stays in the field", async () => {
+  const { user, button } = open();
+  cloud.use(http.patch(functions("documents/:id"), () => HttpResponse.json({}, { status: 503 })));
+  await user.click(await button("Rename Deed.pdf"));
+  await user.type(screen.getByLabelText("New name of Deed.pdf"), " two{Enter}");
+  expect(
+    await screen.findByText("The document could not be changed. Please try again."),
+  ).toBeVisible();
+  expect(screen.getByLabelText("New name of Deed.pdf")).toHaveValue("Deed two");
+});
+
+test("deletes at once, offers to undo, and moves the focus on", async () => {
+  const { user, button, names, server } = open();
+  await user.click(await button("Delete Deed.pdf"));
+  expect(await screen.findByText("Deed.pdf was deleted.")).toBeVisible();
+  expect(names()).toEqual(["Roof.png"]);
+  expect(await button("Delete Roof.png")).toHaveFocus();
+  await user.click(await button("Undo"));
+  expect(await screen.findByText("Deed.pdf is back.")).toBeVisible();
+  expect(names().toSorted()).toEqual(["Deed.pdf", "Roof.png"]);
+  expect(server.documents).toHaveLength(2);
+});
+
+test("a double press deletes one and not the next as well", async () => {
+  const { user, button, server } = open();
+  await user.dblClick(await button("Delete Deed.pdf"));
+  expect(await screen.findByText("Deed.pdf was deleted.")).toBeVisible();
+  fireEvent.click(await button("Delete Roof.png"), { detail: 2 });
+  expect(server.documents.map(({ name }) => name)).toEqual(["Roof.png"]);
+});
+
+test("what could not be deleted is there again", async () => {
+  const { user, button, names } = open();
+  cloud.use(http.delete(functions("documents/:id"), () => HttpResponse.json({}, { status: 503 })));
+  await user.click(await button("Delete Deed.pdf"));
+  await findAlert("The document could not be changed. Please try again.");
+  expect(names().toSorted()).toEqual(["Deed.pdf", "Roof.png"]);
+});
+
+test("shows a picture and a PDF over the page, and gives the focus back", async () => {
+  const { user, button } = open();
+  await user.click(await button("Preview Roof.png"));
+  const dialog = screen.getByRole("dialog", { name: "Roof.png" });
+  expect(await within(dialog).findByRole("img", { name: "Roof.png" })).toHaveAttribute(
+    "src",
+    `${CLOUD}/signed/id-of-Roof.png`,
+  );
+  await user.keyboard("{Escape}");
+  expect(await button("Preview Roof.png")).toHaveFocus();
+  await user.click(await button("Preview Deed.pdf"));
+  expect(await screen.findByTitle("Deed.pdf")).toHaveAttribute(
+    "src",
+    `${CLOUD}/signed/id-of-Deed.pdf`,
+  );
+  const link = screen.getByRole("link", { name: /Open in a new tab/ });
+  expect(link).toHaveAttribute("href", `${CLOUD}/signed/id-of-Deed.pdf`);
+});
+
+test("a preview that does not load says so, and asks for a new link", async () => {
+  const { user, button } = open();
+  await user.click(await button("Preview Roof.png"));
+  fireEvent.error(await screen.findByRole("img", { name: "Roof.png" }));
+  await findAlert("The document could not be opened. Please try again.");
+  await user.click(await button("Try again"));
+  expect(await screen.findByRole("img", { name: "Roof.png" })).toBeVisible();
+});
+
+test("a browser that shows no PDF inside a page opens it in a new tab", async () => {
+  Object.assign(navigator, { pdfViewerEnabled: false });
+  const { user, button } = open();
+  await user.click(await button("Preview Deed.pdf"));
+  expect(await screen.findByText("No preview in this browser")).toBeVisible();
+  expect(screen.queryByTitle("Deed.pdf")).toBeNull();
+  expect(screen.getByRole("link", { name: /Open in a new tab/ })).toBeVisible();
+});
+
+test("has no preview of what no browser shows", async () => {
+  const type = "application/msword";
+  open(documentCloud([ownerDocument("Letter.doc", { type })]));
+  expect(await screen.findByText("Letter.doc")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Preview/ })).toBeNull();
+});
+
+test("downloads under its name, once however often it is pressed", async () => {
+  const { user, button } = open();
+  const saved: (string | Blob)[] = [];
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob);
+        return "blob:deed";
+      },
+      revokeObjectURL: () => {},
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  await user.dblClick(await button("Download Deed.pdf"));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(await (saved[0] as Blob).text()).toBe("bytes of id-of-Deed.pdf");
+  expect(saved[1]).toBe("Deed.pdf blob:deed");
+  vi.unstubAllGlobals();
+});
+
+test("uploads go on when the panel is closed; after a sign-out nothing is left of them", async () => {
+  const server = documentCloud();
+  const { choose, unmount } = open(server);
+  choose(file("Plan.pdf"));
+  unmount();
+  await waitFor(() => expect(server.documents).toHaveLength(1));
+  act(() => sessionStore.setState({ status: "signed-out", user: null, hasLeft: true }));
+  open(server);
+  expect(screen.queryByText(/uploaded/)).toBeNull();
+});

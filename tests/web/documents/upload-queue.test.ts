@@ -1,0 +1,173 @@
+import type { OwnerDocument } from "@domain/documents.ts";
+import { AppError, type ErrorCode } from "@domain/errors.ts";
+import { createDocumentQueue, MAX_UPLOADS } from "@web/features/documents/upload-queue.ts";
+import { expect, test, vi } from "vitest";
+
+const USER = "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa";
+
+type Sending = {
+  path: string;
+  signal: AbortSignal;
+  onProgress: (sent: number) => void;
+  finish: () => void;
+  fail: (code: ErrorCode) => void;
+};
+
+/** A queue whose world answers when the test says so. */
+function start() {
+  const sending: Sending[] = [];
+  const kept: string[] = [];
+  const world = { isOnline: true, refuses: undefined as AppError | undefined };
+  const keep = vi.fn(async ({ path, name }: { path: string; name: string }) => {
+    if (world.refuses) throw world.refuses;
+    return { id: path, name } as OwnerDocument;
+  });
+  const queue = createDocumentQueue(USER, {
+    send: (path, _, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+        const fail = (code: ErrorCode) => reject(new AppError(code));
+        sending.push({ path, signal, onProgress, finish: resolve, fail });
+      }),
+    keep,
+    onKept: ({ name }) => kept.push(name),
+    isOnline: () => world.isOnline,
+  });
+  const files = () => queue.store.getState().files;
+  const steps = () => files().map(({ step }) => step);
+  return { queue, sending, kept, keep, world, files, steps };
+}
+
+const file = (name: string, size = 4) => new File([new Uint8Array(size)], name);
+const settled = () => vi.waitFor(() => Promise.resolve());
+
+test("sends three at a time, each to a name of its own, and has each checked", async () => {
+  const { queue, sending, kept, keep, steps } = start();
+  queue.add(["a.pdf", "b.doc", "c.PNG", "d.jpeg"].map((name) => file(name)));
+  expect(sending).toHaveLength(MAX_UPLOADS);
+  expect(steps()).toEqual(["sending", "sending", "sending", "waiting"]);
+  sending[1]?.finish();
+  await vi.waitFor(() => expect(sending).toHaveLength(4));
+  for (const each of sending) each.finish();
+  await vi.waitFor(() => expect(kept).toHaveLength(4));
+  expect(queue.store.getState()).toEqual({ files: [], done: 4 });
+  const paths = keep.mock.calls.map(([{ path }]) => path);
+  expect(new Set(paths).size).toBe(4);
+  for (const path of paths) expect(path).toMatch(/^a{8}-.{27}\/[\da-f-]{36}\.(pdf|doc|png|jpeg)$/);
+});
+
+test("tells how far each of them is", () => {
+  const { queue, sending, files } = start();
+  queue.add([file("a.pdf", 200)]);
+  sending[0]?.onProgress(50);
+  expect(files()[0]?.progress).toBe(0.25);
+});
+
+test.each([
+  ["a.pages", 4, "it is not a PDF, Word document (.doc, .docx), JPEG or PNG"],
+  ["a.pdf", 0, "it is empty"],
+  ["a.pdf", 25 * 1024 * 1024 + 1, "it is larger than 25 MB"],
+])("says at once what is wrong with %s of %i bytes, and sends the others", (name, size, reason) => {
+  const { queue, sending, files } = start();
+  queue.add([file(name, size), file("b.pdf")]);
+  expect(sending).toHaveLength(1);
+  expect(files()[0]).toMatchObject({
+    step: "failed",
+    canRetry: false,
+    problem: `This file was not uploaded: ${reason}.`,
+  });
+});
+
+test("cancelling stops the bytes and lets the next one go", async () => {
+  const { queue, sending, kept, files } = start();
+  queue.add(["a.pdf", "b.pdf", "c.pdf", "d.pdf"].map((name) => file(name)));
+  queue.cancel(files()[0]?.id ?? "");
+  expect(sending[0]?.signal.aborted).toBe(true);
+  await vi.waitFor(() => expect(sending).toHaveLength(4));
+  for (const each of sending) each.finish();
+  await vi.waitFor(() => expect(kept).toEqual(["b.pdf", "c.pdf", "d.pdf"]));
+});
+
+test("one that failed is sent again to the same place", async () => {
+  const { queue, sending, kept, files } = start();
+  queue.add([file("a.pdf")]);
+  sending[0]?.fail("unavailable");
+  await vi.waitFor(() => expect(files()[0]?.step).toBe("failed"));
+  expect(files()[0]).toMatchObject({
+    problem: "Failed to upload document. Please try again.",
+    canRetry: true,
+  });
+  queue.retry(files()[0]?.id ?? "");
+  expect(sending[1]?.path).toBe(sending[0]?.path);
+  sending[1]?.finish();
+  await vi.waitFor(() => expect(kept).toEqual(["a.pdf"]));
+});
+
+test("when only the check failed, the bytes are not sent a second time", async () => {
+  const { queue, sending, kept, world, files } = start();
+  world.refuses = new AppError("documents_full");
+  queue.add([file("a.pdf")]);
+  sending[0]?.finish();
+  await vi.waitFor(() => expect(files()[0]?.problem).toMatch(/up to 200 documents/));
+  world.refuses = undefined;
+  queue.retry(files()[0]?.id ?? "");
+  await vi.waitFor(() => expect(kept).toEqual(["a.pdf"]));
+  expect(sending).toHaveLength(1);
+});
+
+test("bytes that are gone when they are to be checked are sent anew", async () => {
+  const { queue, sending, world, files } = start();
+  world.refuses = new AppError("document_not_found");
+  queue.add([file("a.pdf")]);
+  sending[0]?.finish();
+  await vi.waitFor(() => expect(files()[0]?.step).toBe("failed"));
+  queue.retry(files()[0]?.id ?? "");
+  await vi.waitFor(() => expect(sending).toHaveLength(2));
+});
+
+test("a refusal says why, and is final", async () => {
+  const { queue, sending, world, files, steps } = start();
+  const text = "This document was refused: it is cut short or damaged.";
+  world.refuses = new AppError("document_refused", { text });
+  queue.add([file("a.pdf")]);
+  sending[0]?.finish();
+  await vi.waitFor(() => expect(files()[0]).toMatchObject({ problem: text, canRetry: false }));
+  queue.retry(files()[0]?.id ?? "");
+  expect(steps()).toEqual(["failed"]);
+});
+
+test("without a line files wait, and a cut line is made up for when it is back", async () => {
+  const { queue, sending, world, kept, steps } = start();
+  queue.add([file("a.pdf")]);
+  sending[0]?.fail("network");
+  await vi.waitFor(() => expect(steps()).toEqual(["failed"]));
+  world.isOnline = false;
+  queue.add([file("b.pdf")]);
+  expect(steps()).toEqual(["failed", "waiting"]);
+  world.isOnline = true;
+  queue.resume();
+  await vi.waitFor(() => expect(sending).toHaveLength(3));
+  for (const each of sending) each.finish();
+  await vi.waitFor(() => expect(kept.toSorted()).toEqual(["a.pdf", "b.pdf"]));
+});
+
+test("one that is being checked can't be cancelled any more, and stopping forgets everything", async () => {
+  const { queue, sending, keep, kept, files, steps } = start();
+  let answer = () => {};
+  keep.mockImplementationOnce(
+    ({ name }) =>
+      new Promise((resolve) => {
+        answer = () => resolve({ name } as OwnerDocument);
+      }),
+  );
+  queue.add([file("a.pdf")]);
+  sending[0]?.finish();
+  await vi.waitFor(() => expect(steps()).toEqual(["checking"]));
+  queue.cancel(files()[0]?.id ?? "");
+  expect(steps()).toEqual(["checking"]);
+  queue.stop();
+  answer();
+  await settled();
+  expect(kept).toEqual([]);
+  expect(files()).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import {
+  DOCUMENT_KINDS,
+  formatBytes,
+  hasPreview,
+  kindOfType,
+  type OwnerDocument,
+} from "@domain/documents.ts";
+import { formatDay } from "@domain/format.ts";
+import { IconButton } from "@web/components/icon-button.tsx";
+import { Spinner } from "@web/components/spinner.tsx";
+import { Download, Eye, FileImage, FileText, FileType, Pencil, Trash2 } from "lucide-react";
+import { type MouseEvent, useRef, useState } from "react";
+import { RenameForm } from "./rename-form.tsx";
+import { useDownload } from "./use-download.ts";
+
+/** One document: what it is, and what can be done with it. */
+export function DocumentItem(props: {
+  document: OwnerDocument;
+  onPreview: () => void;
+  onRename: (name: string) => Promise<unknown>;
+  onRemove: () => void;
+}) {
+  const { document, onPreview, onRename, onRemove } = props;
+  const { name, type } = document;
+  const [isRenaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const { isDownloading, download } = useDownload(document);
+
+  function endRenaming() {
+    setRenaming(false);
+    // Its button is in the page again only after this render.
+    requestAnimationFrame(() => pencil.current?.focus());
+  }
+
+  return (
+    <li className="border-line border-t py-4">
+      {isRenaming ? (
+        <RenameForm name={name} onRename={onRename} onEnd={endRenaming} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <TypeIcon type={type} />
+          <div className="min-w-0 flex-1">
+            <p className="wrap-anywhere font-medium text-ink">{name}</p>
+            <p className="text-ink-soft text-xs tabular-nums">{factsOf(document)}</p>
+          </div>
+          <div className="-mr-2 flex @max-md:-mb-2 @max-md:basis-full @max-md:pl-11.5">
+            {hasPreview(type) && (
+              <IconButton label={`Preview ${name}`} icon={<Eye />} size="sm" onClick={onPreview} />
+            )}
+            <IconButton
+              label={isDownloading ? `Downloading ${name}` : `Download ${name}`}
+              icon={isDownloading ? <Spinner /> : <Download />}
+              size="sm"
+              aria-disabled={isDownloading || undefined}
+              onClick={(event) => isFirst(event) && void download()}
+            />
+            <IconButton
+              ref={pencil}
+              label={`Rename ${name}`}
+              icon={<Pencil />}
+              size="sm"
+              onClick={() => setRenaming(true)}
+            />
+            <IconButton
+              data-delete=""
+              label={`Delete ${name}`}
+              icon={<Trash2 />}
+              size="sm"
+              onClick={(event) => isFirst(event) && onRemove()}
+            />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The second press of a double one would save twice, or meet the document that moved up. */
+function isFirst(event: MouseEvent): boolean {
+  return event.detail < 2;
+}
+
+/** "PDF · 1.4 MB · Nov 21, 2026" */
+function factsOf({ type, size, uploadDate }: OwnerDocument): string {
+  const kind = kindOfType(type);
+  const facts = [formatBytes(size), formatDay(uploadDate)];
+  return (kind ? [DOCUMENT_KINDS[kind].label, ...facts] : facts).join(" · ");
+}
+
+function TypeIcon({ type }: Pick<OwnerDocument, "type">) {
+  const Icon = type.startsWith("image/")
+    ? FileImage
+    : type === DOCUMENT_KINDS.pdf.type
+      ? FileText
+      : FileType;
+  return (
+    <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-soft">
+      <Icon aria-hidden="true" className="size-5 stroke-[1.5]" />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OwnerDocument } from "@domain/documents.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { FolderOpen } from "lucide-react";
+import { useRef, useState } from "react";
+import { DocumentItem } from "./document-item.tsx";
+import { DocumentPreview } from "./document-preview.tsx";
+
+/** The documents that are there; one of them may be looked at. */
+export function DocumentList(props: {
+  userId: string;
+  documents: OwnerDocument[];
+  onRename: (id: string, name: string) => Promise<unknown>;
+  onRemove: (document: OwnerDocument) => void;
+  /** The focus was on the last one, which is gone. */
+  onEmptied: () => void;
+}) {
+  const { userId, documents, onRename, onRemove, onEmptied } = props;
+  const [shown, setShown] = useState<OwnerDocument>();
+  const list = useRef<HTMLUListElement>(null);
+
+  /** Whoever deletes with the keyboard goes on with the next one. */
+  function remove(document: OwnerDocument, index: number) {
+    const others = [...(list.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [])];
+    const next = others[index + 1] ?? others[index - 1];
+    if (next) next.focus();
+    else onEmptied();
+    onRemove(document);
+  }
+
+  if (documents.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        icon={<FolderOpen />}
+        title="No documents yet"
+        className="rounded-lg bg-sunken py-10"
+      >
+        <p>Keep the deed, disclosures, inspection reports and offers together, ready when asked.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul ref={list}>
+        {documents.map((document, index) => (
+          <DocumentItem
+            key={document.id}
+            document={document}
+            onPreview={() => setShown(document)}
+            onRename={(name) => onRename(document.id, name)}
+            onRemove={() => remove(document, index)}
+          />
+        ))}
+      </ul>
+      {shown && (
+        <DocumentPreview userId={userId} document={shown} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { DOCUMENT_LIMITS, documentStem } from "@domain/documents.ts";
+import { Button } from "@web/components/button.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { useWork } from "@web/lib/use-work.ts";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+
+/** The name without its ending, which says what the file is and stays. */
+export function RenameForm(props: {
+  name: string;
+  /** @throws AppError */
+  onRename: (name: string) => Promise<unknown>;
+  onEnd: () => void;
+}) {
+  const { name, onRename, onEnd } = props;
+  const stem = documentStem(name);
+  const ending = name.slice(stem.length);
+  const [text, setText] = useState(stem);
+  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const work = useWork();
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+    // The buttons too, where a bar lies over the foot of the screen.
+    form.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (wanted === "" || wanted === stem) return onEnd();
+    if (await work.run("rename", () => onRename(wanted + ending), "document_not_changed")) onEnd();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    // It ends the renaming and not what lies around it.
+    event.preventDefault();
+    event.stopPropagation();
+    onEnd();
+  }
+
+  return (
+    <form ref={form} onSubmit={save} onKeyDown={handleKey} className="grid scroll-my-4 gap-3">
+      <div className="flex items-end gap-2">
+        <TextField
+          ref={field}
+          label={`New name of ${name}`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={DOCUMENT_LIMITS.name - ending.length}
+          autoComplete="off"
+          error={work.failureText}
+          className="min-w-0 flex-1"
+        />
+        <span className="flex h-11 items-center text-ink-soft">{ending}</span>
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" pending={work.doing !== null} pendingText="Saving...">
+          Save
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

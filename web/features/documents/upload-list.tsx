@@ -1,0 +1,112 @@
+import { formatBytes } from "@domain/documents.ts";
+import { formatCount } from "@domain/format.ts";
+import { Button } from "@web/components/button.tsx";
+import { FieldError } from "@web/components/field.tsx";
+import { useIsOnline } from "@web/lib/network-status.ts";
+import { RotateCw, X } from "lucide-react";
+import { useId } from "react";
+import { useStore } from "zustand";
+import { type DocumentQueue, isWorking, type QueuedDocument } from "./upload-queue.ts";
+
+/** What is on its way, and what did not arrive. */
+export function UploadList({ queue }: { queue: DocumentQueue }) {
+  const { files, done } = useStore(queue.store);
+  const isOnline = useIsOnline();
+  const working = files.filter(isWorking).length;
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
+        {summary(working, done, isOnline)}
+      </p>
+      {files.length > 0 && (
+        <ul aria-label="Uploads" className="grid">
+          {files.map((file) => (
+            <UploadItem key={file.id} {...{ queue, file, isOnline }} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function summary(working: number, done: number, isOnline: boolean): string {
+  if (working > 0 && !isOnline) return "Waiting for your connection. Please leave this page open.";
+  if (working > 0) return `Uploading: ${done} of ${done + working} done`;
+  return done > 0 ? `${formatCount(done, "document")} uploaded.` : "";
+}
+
+function UploadItem(props: { queue: DocumentQueue; file: QueuedDocument; isOnline: boolean }) {
+  const { queue, file, isOnline } = props;
+  const id = useId();
+  const { name, size } = file.file;
+  return (
+    <li aria-labelledby={id} className="grid gap-2 border-line border-t py-3 first:border-t-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <p id={id} className="wrap-anywhere min-w-0 font-medium text-ink text-sm">
+          {name}
+        </p>
+        <p className="shrink-0 text-ink-faint text-xs tabular-nums">{formatBytes(size)}</p>
+      </div>
+      {file.step === "failed" ? (
+        <div role="alert">
+          <FieldError id={`${id}-problem`} text={file.problem} />
+        </div>
+      ) : (
+        <Progress name={name} value={file.progress} />
+      )}
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
+        <p className="text-ink-soft text-xs tabular-nums">{stepText(file, isOnline)}</p>
+        <div className="-mr-3 flex gap-2">
+          {file.step === "failed" && file.canRetry && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-describedby={id}
+              onClick={() => queue.retry(file.id)}
+            >
+              <RotateCw aria-hidden="true" className="size-4" />
+              Retry
+            </Button>
+          )}
+          {file.step !== "checking" && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-describedby={id}
+              onClick={() => queue.cancel(file.id)}
+            >
+              <X aria-hidden="true" className="size-4" />
+              {file.step === "failed" ? "Remove" : "Cancel"}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function stepText({ step, progress }: QueuedDocument, isOnline: boolean): string {
+  if (step === "failed") return "";
+  if (step === "checking") return "Checking the file";
+  if (!isOnline) return "Waiting for your connection";
+  return step === "waiting" ? "Waiting for its turn" : `Uploading, ${Math.round(progress * 100)}%`;
+}
+
+function Progress({ name, value }: { name: string; value: number }) {
+  const percent = Math.round(value * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={`Upload of ${name}`}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-1.5 overflow-hidden rounded-full bg-line"
+    >
+      <div
+        className="h-full rounded-full bg-evergreen transition-[width] duration-300"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}

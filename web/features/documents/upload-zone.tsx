@@ -1,0 +1,67 @@
+import { DOCUMENT_ACCEPT } from "@domain/documents.ts";
+import { Button } from "@web/components/button.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { Upload } from "lucide-react";
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+
+/** Where documents come in: chosen, or dropped from a folder. What is on its way stands below. */
+export function UploadZone(props: { onFiles: (files: File[]) => void; children: ReactNode }) {
+  const { onFiles, children } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  const { isOver, ...drop } = useDrop(onFiles);
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(event.target.files ?? [])]);
+    // So that the same file can be chosen again.
+    event.target.value = "";
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div role="group" aria-label="Upload documents" {...drop} className="grid gap-4">
+      <div
+        className={classNames(
+          "grid justify-items-center gap-3 rounded-lg border border-dashed px-4 py-6 text-center transition-colors @md:py-8",
+          isOver ? "border-evergreen bg-evergreen-soft" : "border-line-strong bg-surface",
+        )}
+      >
+        <Button onClick={() => picker.current?.click()}>
+          <Upload aria-hidden="true" className="size-4" />
+          Upload documents
+        </Button>
+        <p className="max-w-md text-balance text-ink-soft text-sm">
+          <span className="pointer-coarse:hidden">Or drop them here. </span>
+          PDF, Word, JPEG or PNG, up to 25 MB each.
+        </p>
+        <input ref={picker} type="file" accept={DOCUMENT_ACCEPT} multiple hidden onChange={take} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Files held over the zone, and let go on it. */
+function useDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      // Without it the browser would open the file instead of the page.
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      const next = event.relatedTarget;
+      if (!(next instanceof Node && event.currentTarget.contains(next))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+}

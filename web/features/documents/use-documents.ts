@@ -1,0 +1,91 @@
+import type { OwnerDocument } from "@domain/documents.ts";
+import { AppError, ERRORS } from "@domain/errors.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  deleteDocument,
+  documentsQuery,
+  renameDocument,
+  restoreDocument,
+} from "@web/api/documents.ts";
+import { notify } from "@web/lib/notices.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { useEffect } from "react";
+import { onDocumentKept } from "./document-queues.ts";
+
+/** A user's documents as they see them, kept up to date with what is done to them. */
+export function useDocuments(userId: string) {
+  const client = useQueryClient();
+  const { queryKey, ...options } = documentsQuery(userId, getAccessToken);
+  const query = useQuery({ queryKey, ...options });
+  const [, , what] = queryKey;
+
+  function show(change: (documents: OwnerDocument[]) => OwnerDocument[]): void {
+    // An answer that is on its way may be older than the change.
+    void client.cancelQueries({ queryKey, exact: true });
+    client.setQueryData<OwnerDocument[]>(queryKey, (known) => known && change(known));
+  }
+
+  useEffect(
+    () =>
+      onDocumentKept((owner, document) => {
+        const key = ["mine", owner, what];
+        void client.cancelQueries({ queryKey: key, exact: true });
+        client.setQueryData<OwnerDocument[]>(
+          key,
+          (known) => known && withDocument(known, document),
+        );
+      }),
+    [client, what],
+  );
+
+  /** @throws AppError */
+  async function rename(id: string, name: string): Promise<OwnerDocument> {
+    const renamed = await renameDocument(id, name, getAccessToken);
+    show((documents) => documents.map((each) => (each.id === id ? renamed : each)));
+    return renamed;
+  }
+
+  /** Gone at once; when that can't be stored, it is back. */
+  async function remove(document: OwnerDocument): Promise<void> {
+    show((documents) => documents.filter(({ id }) => id !== document.id));
+    try {
+      await deleteDocument(document.id, getAccessToken);
+      notify({
+        tone: "success",
+        text: `${document.name} was deleted.`,
+        action: { label: "Undo", onSelect: () => void restore(document) },
+      });
+    } catch (error) {
+      show((documents) => withDocument(documents, document));
+      tellFailure(error);
+    }
+  }
+
+  async function restore(document: OwnerDocument): Promise<void> {
+    try {
+      const restored = await restoreDocument(document.id, getAccessToken);
+      show((documents) => withDocument(documents, restored));
+      notify({ tone: "success", text: `${restored.name} is back.` });
+    } catch (error) {
+      tellFailure(error, () => void restore(document));
+    }
+  }
+
+  return { query, rename, remove };
+}
+
+/** The newest first, each once. */
+function withDocument(documents: OwnerDocument[], added: OwnerDocument): OwnerDocument[] {
+  return [added, ...documents.filter(({ id }) => id !== added.id)].sort((a, b) =>
+    b.uploadDate.localeCompare(a.uploadDate),
+  );
+}
+
+export function tellFailure(error: unknown, onRetry?: () => void): void {
+  const code = error instanceof AppError ? error.code : "document_not_changed";
+  notify({
+    tone: "error",
+    text: ERRORS[code].text,
+    ...(onRetry ? { action: { label: "Try again", onSelect: onRetry } } : {}),
+  });
+}
