@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
-import { answerFor, chatSchema, Unsupported } from "./openai/chat.ts";
+import { answerFor, Unsupported } from "./openai/chat.ts";
+import { chatSchema } from "./openai/request.ts";
+import { completion, streamed, usageOf } from "./openai/stream.ts";
 
 export interface OpenAiStandInOptions {
   /** The key that the product must show. */
@@ -32,26 +34,31 @@ async function complete(c: Context) {
     return refuse(c, 400, "invalid_value", `${issue?.path.join(".")}: ${issue?.message}`);
   }
   try {
-    const content = await answerFor(parsed.data);
-    return c.json({
-      id: `chatcmpl-${crypto.randomUUID().replaceAll("-", "")}`,
-      object: "chat.completion",
-      created: Math.floor(Date.now() / 1000),
-      model: parsed.data.model,
-      choices: [
-        {
-          index: 0,
-          message: { role: "assistant", content, refusal: null },
-          logprobs: null,
-          finish_reason: "stop",
-        },
-      ],
-      usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+    const { model, messages, stream, stream_options: options } = parsed.data;
+    const reply = await answerFor(parsed.data);
+    const usage = usageOf(messages, reply);
+    if (!stream) return c.json(completion(reply, { model, usage }));
+    const chunks = streamed(reply, { model, ...(options?.include_usage ? { usage } : {}) });
+    return c.body(bodyOf(chunks), 200, {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-cache",
     });
   } catch (error) {
     if (!(error instanceof Unsupported)) throw error;
     return refuse(c, 400, "unsupported_value", error.message);
   }
+}
+
+/** One chunk at a time, as they are read. */
+function bodyOf(chunks: Generator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
 }
 
 function refuse(c: Context, status: 400 | 401, code: string, message: string) {

@@ -92,7 +92,6 @@ describe("the stand-in of OpenAI", () => {
         "invalid_value",
       ],
       [question("Hello", "poem"), "sk-local", 400, "unsupported_value"],
-      [{ ...question("Hello"), stream: true }, "sk-local", 400, "unsupported_value"],
     ] as const) {
       const answer = await ask(body, key);
       const { error } = await answer.json();

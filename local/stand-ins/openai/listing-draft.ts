@@ -1,4 +1,5 @@
 import { type Look, lookAt } from "./look.ts";
+import { tipFor } from "./photo-tips.ts";
 import { OFFLINE, type Question } from "./question.ts";
 
 /** The answer that `functions/listings/analysis` asks for: facts as stated, and what pixels tell. */
@@ -69,16 +70,6 @@ function wordsOn(looks: readonly Look[]): string[] {
 function roomOf(look: Look | null): string {
   if (look === null) return "Unknown";
   return look.seemsOutside ? "Outside" : "Inside";
-}
-
-function tipFor(look: Look | null): string {
-  if (look === null) return "This photo could not be read.";
-  if (look.brightness < 30) return "It is rather dark. Take it by day, with the curtains open.";
-  if (look.brightness > 88) return "It is very bright. Step away from the window and try again.";
-  if (look.isUpright) return "Hold the camera sideways: listings show photos wider than tall.";
-  if (look.width < 800)
-    return `It is only ${look.width} pixels wide. A larger version looks sharper.`;
-  return "";
 }
 
 function listOf(value: unknown): string[] {

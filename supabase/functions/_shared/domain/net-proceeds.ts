@@ -1,0 +1,88 @@
+import { formatPrice } from "./format.ts";
+import { percent } from "./savings.ts";
+
+/**
+ * What an owner keeps of a sale. An estimate: the figures that decide are on the settlement
+ * statement. Dollars are whole, shares are of the price, 0 to 1.
+ */
+export type ProceedsTerms = {
+  /** Of the owner's own agent; none when they sell by themselves. */
+  listingCommission: number;
+  /** What the owner offers a buyer's agent. */
+  buyerAgent: number;
+  /** Title, escrow, transfer tax and fees. */
+  closingCosts: number;
+  /** What the owner gives the buyer toward theirs, in dollars. */
+  concessions: number;
+  /** What the lender still gets, in dollars. */
+  mortgagePayoff: number;
+  /** Repairs and everything else, in dollars. */
+  otherCosts: number;
+};
+
+export const PROCEEDS_DEFAULTS: ProceedsTerms = {
+  listingCommission: 0,
+  buyerAgent: 0.03,
+  closingCosts: 0.02,
+  concessions: 0,
+  mortgagePayoff: 0,
+  otherCosts: 0,
+};
+
+export type ProceedsLine = { id: keyof ProceedsTerms; label: string; amount: number };
+
+export type NetProceeds = {
+  price: number;
+  /** What goes off; those of 0 are left out. */
+  lines: ProceedsLine[];
+  costs: number;
+  /** `price` less `costs`; negative when the sale does not pay for itself. */
+  net: number;
+  /** One sentence each; they belong beside the figures. */
+  assumptions: string[];
+};
+
+/** @param terms what is known; the defaults stand in for the rest. */
+export function netProceeds(price: number, terms: Partial<ProceedsTerms> = {}): NetProceeds {
+  const all = { ...PROCEEDS_DEFAULTS, ...defined(terms) };
+  const whole = Math.round(price);
+  const lines = LINES.map(({ id, label, isShare }) => ({
+    id,
+    label: isShare ? `${label} (${percent(all[id])})` : label,
+    amount: Math.round(isShare ? whole * all[id] : all[id]),
+  })).filter(({ amount }) => amount !== 0);
+  const costs = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { price: whole, lines, costs, net: whole - costs, assumptions: assumptionsOf(all) };
+}
+
+type Line = { id: keyof ProceedsTerms; label: string; isShare: boolean };
+
+const LINES: readonly Line[] = [
+  { id: "listingCommission", label: "Your agent's commission", isShare: true },
+  { id: "buyerAgent", label: "Buyer's agent", isShare: true },
+  { id: "closingCosts", label: "Closing costs", isShare: true },
+  { id: "concessions", label: "Concessions to the buyer", isShare: false },
+  { id: "mortgagePayoff", label: "Mortgage payoff", isShare: false },
+  { id: "otherCosts", label: "Repairs and other costs", isShare: false },
+];
+
+function assumptionsOf(terms: ProceedsTerms): string[] {
+  const { listingCommission, buyerAgent, closingCosts, mortgagePayoff } = terms;
+  return [
+    listingCommission === 0
+      ? "You sell without an agent of your own."
+      : `Your own agent takes ${percent(listingCommission)}.`,
+    buyerAgent === 0
+      ? "You pay no buyer's agent."
+      : `You pay a buyer's agent ${percent(buyerAgent)}; this is negotiable.`,
+    `Closing costs are taken as ${percent(closingCosts)} of the price; they differ by state and county.`,
+    mortgagePayoff === 0
+      ? "No mortgage is paid off; your lender tells you the exact payoff amount."
+      : `Your lender gets ${formatPrice(mortgagePayoff)}; ask for a payoff statement, because interest runs by the day.`,
+    "Taxes on a profit are not included; ask a CPA about yours.",
+  ];
+}
+
+function defined<T extends object>(terms: T): T {
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value != null)) as T;
+}

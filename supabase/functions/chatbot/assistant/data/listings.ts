@@ -1,0 +1,70 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { ListingCard, ListingStatus } from "../../../_shared/domain/listings.ts";
+import { numberOf, rowsOf } from "./answers.ts";
+
+/** A home of the owner's, with what the site knows about the interest in it. */
+export type OwnListing = Omit<ListingCard, "images" | "lat" | "lng" | "status"> & {
+  status: ListingStatus;
+  description: string;
+  features: string[];
+  time_zone: string | null;
+  published_at: string | null;
+  photos: number;
+  prices: { price: number; changed_at: string }[];
+  views: number;
+  viewsThisWeek: number;
+  savesThisWeek: number;
+};
+
+/** More homes than one person sells; the rest is not told. */
+const MOST = 5;
+
+/** On the market first, then the newest. */
+export async function readListings(client: SupabaseClient, userId: string): Promise<OwnListing[]> {
+  const rows = rowsOf<Row>(
+    await client
+      .from("listings")
+      .select(COLUMNS)
+      .eq("user_id", userId)
+      .order("created_at", { ascending: false })
+      .limit(50)
+      .retry(false),
+  );
+  const chosen = rows.sort((a, b) => ORDER[a.status] - ORDER[b.status]).slice(0, MOST);
+  return Promise.all(chosen.map((row) => withInterest(client, row)));
+}
+
+async function withInterest(client: SupabaseClient, row: Row): Promise<OwnListing> {
+  const { images, price_history, listing_view_counts, ...home } = row;
+  const [views, saves] = await Promise.all([
+    client.rpc("views_this_week", { listing_id: row.id }).retry(false),
+    client.rpc("saves_this_week", { listing_id: row.id }).retry(false),
+  ]);
+  return {
+    ...home,
+    photos: images.length,
+    prices: price_history.sort((a, b) => a.changed_at.localeCompare(b.changed_at)),
+    views: listing_view_counts?.views ?? 0,
+    viewsThisWeek: numberOf(views),
+    savesThisWeek: numberOf(saves),
+  };
+}
+
+type Row = Omit<OwnListing, "photos" | "prices" | "views" | "viewsThisWeek" | "savesThisWeek"> & {
+  images: { path: string }[];
+  price_history: OwnListing["prices"];
+  listing_view_counts: { views: number } | null;
+};
+
+const ORDER: Record<ListingStatus, number> = {
+  active: 0,
+  pending: 1,
+  draft: 2,
+  withdrawn: 3,
+  sold: 4,
+};
+
+const COLUMNS =
+  "id,user_id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft," +
+  "lot_size,year_built,description,features,status,time_zone,published_at,created_at," +
+  "images:listing_images(path),price_history(price,changed_at),listing_view_counts(views)";

@@ -1,0 +1,55 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Booking } from "../../../_shared/domain/bookings.ts";
+import type { FeedbackSummary } from "../../../_shared/domain/viewings.ts";
+import { objectOf, rowsOf } from "./answers.ts";
+
+/** A viewing at a home of the owner's. No address, no number: an answer needs neither. */
+export type OwnViewing = Pick<
+  Booking,
+  | "id"
+  | "listing_id"
+  | "date"
+  | "time"
+  | "starts_at"
+  | "status"
+  | "visitor_name"
+  | "agent_status"
+  | "special_requests"
+  | "preapproved"
+  | "no_show"
+  | "cancelled_by"
+>;
+
+const DAY_MS = 86_400_000;
+/** How far back it reads. */
+const PAST_DAYS = 60;
+const MOST = 100;
+
+/** From two months ago on, the earliest first. */
+export async function readViewings(
+  client: SupabaseClient,
+  userId: string,
+  now: Date,
+): Promise<OwnViewing[]> {
+  return rowsOf(
+    await client
+      .from("bookings")
+      .select(COLUMNS)
+      .eq("owner_id", userId)
+      .gte("starts_at", new Date(now.getTime() - PAST_DAYS * DAY_MS).toISOString())
+      .order("starts_at", { ascending: true })
+      .limit(MOST)
+      .retry(false),
+  );
+}
+
+export async function readFeedback(
+  client: SupabaseClient,
+  listingId: string,
+): Promise<FeedbackSummary> {
+  return objectOf(await client.rpc("feedback_summary", { listing: listingId }).retry(false));
+}
+
+const COLUMNS =
+  "id,listing_id,date,time,starts_at,status,visitor_name,agent_status,special_requests," +
+  "preapproved,no_show,cancelled_by";

@@ -1,0 +1,93 @@
+import type OpenAI from "openai";
+import type { Message } from "./messages.ts";
+import { TOOL_DEFINITIONS } from "./toolbox.ts";
+import { readTurn, Truncated, type Turn } from "./turn.ts";
+
+/** The model during one answer. */
+export type Model = {
+  /** The model's next turn; yields its words at once. @param mayAsk whether it may want tools. */
+  next(messages: Message[], mayAsk: boolean): AsyncGenerator<string, Turn>;
+};
+
+/** For the whole answer, and only as long as nobody has read a word of it. */
+const MAX_RETRIES = 2;
+const FIRST_PAUSE_MS = 150;
+const LONGEST_PAUSE_MS = 4_000;
+/** Of one turn. A thousand characters of question deserve no more. */
+const MAX_TOKENS = 1_200;
+
+export function createModel(client: OpenAI, name: string, signal: AbortSignal): Model {
+  let retries = 0;
+  let hasSpoken = false;
+
+  async function* attempt(messages: Message[], mayAsk: boolean): AsyncGenerator<string, Turn> {
+    const chunks = await client.chat.completions.create(
+      {
+        model: name,
+        messages,
+        stream: true,
+        stream_options: { include_usage: true },
+        max_completion_tokens: MAX_TOKENS,
+        tools: TOOL_DEFINITIONS,
+        tool_choice: mayAsk ? "auto" : "none",
+      },
+      { signal },
+    );
+    const turn = readTurn(chunks);
+    for (;;) {
+      const { done, value } = await turn.next();
+      // The SDK ends an aborted stream as if it were complete.
+      signal.throwIfAborted();
+      if (done) return value;
+      hasSpoken = true;
+      yield value;
+    }
+  }
+
+  return {
+    async *next(messages, mayAsk) {
+      for (;;) {
+        try {
+          return yield* attempt(messages, mayAsk);
+        } catch (error) {
+          if (signal.aborted || hasSpoken || retries >= MAX_RETRIES || !mayPass(error)) throw error;
+          retries += 1;
+          await pause(pauseMs(retries, error), signal);
+        }
+      }
+    },
+  };
+}
+
+/** What may be different the next time: too many requests, a service or a line in trouble. */
+function mayPass(error: unknown): boolean {
+  if (error instanceof Truncated) return true;
+  const { status } = error as { status?: unknown };
+  if (typeof status === "number") return status === 429 || status >= 500;
+  // A line that breaks: while connecting (the SDK's error), or in the middle (the platform's).
+  return error instanceof TypeError || BROKEN_LINES.has((error as Error).constructor.name);
+}
+
+const BROKEN_LINES = new Set(["APIConnectionError", "ConnectionReset", "ConnectionAborted"]);
+
+/** Jittered, so that those who were refused together don't come back together. */
+function pauseMs(retry: number, error: unknown): number {
+  const jittered = FIRST_PAUSE_MS * 2 ** (retry - 1) * (0.5 + Math.random());
+  const { headers } = error as { headers?: Headers };
+  const asked = Number(headers?.get?.("retry-after")) * 1000 || 0;
+  return Math.min(LONGEST_PAUSE_MS, Math.max(jittered, asked));
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done, failed) => {
+    const stop = () => {
+      clearTimeout(timer);
+      failed(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      done();
+    }, ms);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}

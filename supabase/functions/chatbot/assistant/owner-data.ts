@@ -1,0 +1,45 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { ListingCard } from "../../_shared/domain/listings.ts";
+import type { FeedbackSummary } from "../../_shared/domain/viewings.ts";
+import { type OwnAvailability, readAvailability } from "./data/availability.ts";
+import { type OwnDocument, readDocuments } from "./data/documents.ts";
+import { type Passage, searchHandbook } from "./data/handbook.ts";
+import { type OwnListing, readListings } from "./data/listings.ts";
+import { readSimilar } from "./data/market.ts";
+import { type OwnTimeline, readTimeline } from "./data/timeline.ts";
+import { type OwnViewing, readFeedback, readViewings } from "./data/viewings.ts";
+
+/**
+ * What may be known about the person who asks. It reads and never writes, with their own rights;
+ * what was read once is the same for the whole answer.
+ * All of it throws AppError `unavailable`.
+ */
+export type OwnerData = {
+  listings(): Promise<OwnListing[]>;
+  viewings(now: Date): Promise<OwnViewing[]>;
+  feedback(listingId: string): Promise<FeedbackSummary>;
+  availability(now: Date): Promise<OwnAvailability[]>;
+  timeline(): Promise<OwnTimeline>;
+  documents(): Promise<OwnDocument[]>;
+  similar(listingId: string): Promise<ListingCard[]>;
+  /** Our articles; everybody may read them. */
+  handbook(query: string, most: number): Promise<Passage[]>;
+};
+
+/** @param client the caller's own: row-level security decides. One for each question. */
+export function createOwnerData(client: SupabaseClient, user: { id: string }): OwnerData {
+  let listings: Promise<OwnListing[]> | undefined;
+  return {
+    listings() {
+      listings ??= readListings(client, user.id);
+      return listings;
+    },
+    viewings: (now) => readViewings(client, user.id, now),
+    feedback: (listingId) => readFeedback(client, listingId),
+    availability: (now) => readAvailability(client, user.id, now),
+    timeline: () => readTimeline(client, user.id),
+    documents: () => readDocuments(client, user.id),
+    similar: (listingId) => readSimilar(client, listingId),
+    handbook: (query, most) => searchHandbook(client, query, most),
+  };
+}

@@ -1,0 +1,61 @@
+import { describeError, log } from "../../_shared/edge/log.ts";
+import { myAvailabilityTool } from "./tools/availability.ts";
+import { monthlyPaymentTool, netProceedsTool, savingsTool } from "./tools/calculators.ts";
+import { myDocumentsTool } from "./tools/documents.ts";
+import { searchHandbookTool } from "./tools/handbook.ts";
+import { myListingsTool } from "./tools/listings.ts";
+import { compareMarketTool } from "./tools/market.ts";
+import { myPlanTool } from "./tools/plan.ts";
+import { myTimelineTool } from "./tools/timeline.ts";
+import { type Findings, type Tool, type ToolContext, ToolRefused } from "./tools/tool.ts";
+import { myViewingsTool } from "./tools/viewings.ts";
+
+/** Everything Vesty can look up or work out. There is nothing among it that changes anything. */
+export const TOOLS: readonly Tool[] = [
+  searchHandbookTool,
+  myListingsTool,
+  myAvailabilityTool,
+  myViewingsTool,
+  myTimelineTool,
+  myDocumentsTool,
+  myPlanTool,
+  compareMarketTool,
+  netProceedsTool,
+  monthlyPaymentTool,
+  savingsTool,
+];
+
+/** As OpenAI's chat completions take them. */
+export const TOOL_DEFINITIONS = TOOLS.map(({ name, description, parameters }) => ({
+  type: "function" as const,
+  function: { name, description, parameters },
+}));
+
+/** What a person reads while a tool is asked; undefined for one that does not exist. */
+export function labelOf(name: string): string | undefined {
+  return TOOLS.find((tool) => tool.name === name)?.label;
+}
+
+/**
+ * Asks a tool. Whatever goes wrong becomes an answer that the model can read: a wrong name, wrong
+ * arguments, data that can't be had right now.
+ * @param json the arguments as the model wrote them.
+ */
+export async function askTool(
+  name: string,
+  json: string,
+  context: ToolContext,
+): Promise<Findings | { error: string }> {
+  const tool = TOOLS.find((each) => each.name === name);
+  if (!tool) return { error: `There is no tool of that name. ${NAMES}` };
+  try {
+    return await tool.run(JSON.parse(json.trim() || "{}"), context);
+  } catch (error) {
+    if (error instanceof ToolRefused) return { error: error.message };
+    if (error instanceof SyntaxError) return { error: "The arguments are not JSON." };
+    log("tool_failed", { tool: name, ...describeError(error) });
+    return { error: "This could not be loaded right now. Say so, and answer without it." };
+  }
+}
+
+const NAMES = `There are: ${TOOLS.map(({ name }) => name).join(", ")}.`;

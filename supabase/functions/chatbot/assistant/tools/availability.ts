@@ -1,0 +1,68 @@
+import { bookableDays, ISO_WEEKDAYS } from "../../../_shared/domain/availability.ts";
+import { formatDate, formatTime } from "../../../_shared/domain/format.ts";
+import { acceptsViewings } from "../../../_shared/domain/listings.ts";
+import { zoneName } from "../../../_shared/domain/time-zones.ts";
+import type { OwnAvailability } from "../data/availability.ts";
+import type { OwnListing } from "../data/listings.ts";
+import { sitePaths } from "../site-paths.ts";
+import { NO_HOME_NOTE, titleOf } from "./listings.ts";
+import { defineTool, noArguments } from "./tool.ts";
+
+export const myAvailabilityTool = defineTool({
+  name: "my_availability",
+  description:
+    "When the owner's homes can be viewed: the days and times still free, weekly hours, notice, how " +
+    "far ahead, the break between viewings, days off, automatic confirmation, and where it is changed.",
+  label: "Looking at your calendar",
+  args: noArguments,
+  async run(_, { data, now }) {
+    const [homes, offers] = await Promise.all([data.listings(), data.availability(now)]);
+    const shown = homes.filter(({ status }) => status !== "sold" && status !== "withdrawn");
+    return {
+      findings: shown.map((home) => ({
+        source: {
+          kind: "availability" as const,
+          title: `Viewing times: ${titleOf(home)}`,
+          href: sitePaths.availability(home.id),
+        },
+        facts: factsOf(
+          home,
+          offers.find(({ listingId }) => listingId === home.id),
+          now,
+        ),
+      })),
+      ...(shown.length === 0 ? { note: NO_HOME_NOTE } : {}),
+    };
+  },
+});
+
+const DAYS_SHOWN = 7;
+const DAY_NAMES = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+function factsOf(home: OwnListing, offer: OwnAvailability | undefined, now: Date) {
+  const zone = home.time_zone ?? "UTC";
+  const days = offer ? bookableDays(offer.free, zone, now, offer.rules) : [];
+  const hours = offer?.settings.weekly_hours ?? {};
+  return {
+    home: titleOf(home),
+    takes_viewings: acceptsViewings(home.status),
+    time_zone: zoneName(zone),
+    days_offered_ahead: days.length,
+    next_free: days.slice(0, DAYS_SHOWN).map(({ date, time_slots }) => ({
+      day: formatDate(date),
+      times: time_slots.map(formatTime),
+    })),
+    weekly_hours: ISO_WEEKDAYS.flatMap((day, index) => {
+      const slots = hours[day] ?? [];
+      return slots.length > 0 ? [{ day: DAY_NAMES[index], times: slots.map(formatTime) }] : [];
+    }),
+    notice_hours: offer?.rules.notice_hours,
+    days_ahead_that_can_be_booked: offer?.rules.horizon_days,
+    confirmed_automatically: offer?.rules.auto_confirm ?? false,
+    break_between_viewings_hours: offer?.settings.buffer_hours,
+    days_off: (offer?.daysOff ?? []).slice(0, 5).map(({ first_day, last_day }) => ({
+      from: formatDate(first_day),
+      to: formatDate(last_day),
+    })),
+  };
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import type { Source } from "../../../_shared/domain/chat.ts";
+import { formatPrice } from "../../../_shared/domain/format.ts";
+import { LOAN_DEFAULTS, monthlyCosts } from "../../../_shared/domain/mortgage.ts";
+import { netProceeds } from "../../../_shared/domain/net-proceeds.ts";
+import {
+  commissionSavings,
+  SAVINGS_DEFAULTS,
+  savingsAssumption,
+} from "../../../_shared/domain/savings.ts";
+import { sitePaths } from "../site-paths.ts";
+import { ownHome } from "./own-home.ts";
+import { defineTool, type ToolContext, ToolRefused } from "./tool.ts";
+
+const price = z
+  .number()
+  .min(1)
+  .max(2_000_000_000)
+  .nullish()
+  .describe("In dollars. Leave it out for the price of the owner's own listing.");
+const dollars = z.number().min(0).max(2_000_000_000).nullish();
+const percentOf = (most: number) => z.number().min(0).max(most).nullish();
+
+export const netProceedsTool = defineTool({
+  name: "net_proceeds",
+  description:
+    "Works out what the owner keeps of a sale after agents, closing costs, concessions and mortgage. " +
+    "Percentages as people say them: 3 is 3%. Leave out what the owner has not said.",
+  label: "Working out your net proceeds",
+  args: z.strictObject({
+    price,
+    mortgage_payoff: dollars,
+    buyer_agent_percent: percentOf(15),
+    listing_agent_percent: percentOf(15),
+    closing_costs_percent: percentOf(20),
+    concessions: dollars,
+    other_costs: dollars,
+  }),
+  async run(args, context) {
+    const amount = args.price ?? (await ownPrice(context));
+    const facts = netProceeds(amount, {
+      mortgagePayoff: args.mortgage_payoff ?? undefined,
+      buyerAgent: shareOf(args.buyer_agent_percent),
+      listingCommission: shareOf(args.listing_agent_percent),
+      closingCosts: shareOf(args.closing_costs_percent),
+      concessions: args.concessions ?? undefined,
+      otherCosts: args.other_costs ?? undefined,
+    });
+    const title = `Net proceeds at ${formatPrice(amount)}`;
+    return { findings: [{ source: calculation(title, "closing-costs"), facts }] };
+  },
+});
+
+export const monthlyPaymentTool = defineTool({
+  name: "monthly_payment",
+  description:
+    "Works out what a buyer would pay a month for a home: loan, property tax and insurance. " +
+    "Percentages as people say them: 20 is 20%.",
+  label: "Working out the monthly payment",
+  args: z.strictObject({
+    price,
+    down_percent: percentOf(100),
+    rate_percent: percentOf(25),
+    years: z.number().min(1).max(50).nullish(),
+    property_tax_per_year: z.number().min(0).max(10_000_000).nullish(),
+    insurance_per_year: z.number().min(0).max(10_000_000).nullish(),
+  }),
+  async run(args, context) {
+    const amount = args.price ?? (await ownPrice(context));
+    const terms = {
+      down: args.down_percent ?? (1 - LOAN_DEFAULTS.financedShare) * 100,
+      rate: args.rate_percent ?? LOAN_DEFAULTS.annualRate * 100,
+      years: args.years ?? LOAN_DEFAULTS.months / 12,
+      tax: args.property_tax_per_year ?? 0,
+      insurance: args.insurance_per_year ?? 0,
+    };
+    const inputs = Object.fromEntries(
+      Object.entries({ price: amount, ...terms }).map(([name, value]) => [name, plain(value)]),
+    ) as Record<"price" | keyof typeof terms, string>;
+    const costs = monthlyCosts(amount, inputs);
+    const facts = {
+      price: amount,
+      down_payment: Math.round(costs.downPayment),
+      loan_per_month: Math.round(costs.loan),
+      tax_per_month: Math.round(costs.tax),
+      insurance_per_month: Math.round(costs.insurance),
+      total_per_month: Math.round(costs.total),
+      assumptions: [
+        `${plain(terms.down)}% down, ${plain(terms.rate)}% interest, ${plain(terms.years)} years.`,
+        ...(terms.tax + terms.insurance === 0 ? ["Without property tax and insurance."] : []),
+        "An estimate, not an offer of credit.",
+      ],
+    };
+    const title = `Monthly payment at ${formatPrice(amount)}`;
+    return { findings: [{ source: calculation(title, "can-the-buyer-pay"), facts }] };
+  },
+});
+
+export const savingsTool = defineTool({
+  name: "commission_savings",
+  description:
+    "Works out what the owner saves by selling without a listing agent. Percentages: 6 is 6%.",
+  label: "Working out your savings",
+  args: z.strictObject({
+    price,
+    commission_percent: percentOf(15).describe("Of both agents together, if agents sold it."),
+    buyer_agent_percent: percentOf(15).describe("What the owner pays a buyer's agent anyway."),
+  }),
+  async run(args, context) {
+    const amount = args.price ?? (await ownPrice(context));
+    const terms = {
+      commission: shareOf(args.commission_percent) ?? SAVINGS_DEFAULTS.commission,
+      buyerAgent: shareOf(args.buyer_agent_percent) ?? SAVINGS_DEFAULTS.buyerAgent,
+    };
+    const facts = {
+      price: amount,
+      ...commissionSavings(amount, terms),
+      assumption: savingsAssumption(terms),
+    };
+    const title = `Commission saved at ${formatPrice(amount)}`;
+    return { findings: [{ source: calculation(title, "buyers-agents"), facts }] };
+  },
+});
+
+/** A sum has no page; the article that explains its parts is where to read on. */
+function calculation(title: string, slug: string): Source {
+  return { kind: "calculation", title, href: sitePaths.handbook(slug) };
+}
+
+async function ownPrice({ data }: ToolContext): Promise<number> {
+  const found = ownHome(await data.listings(), undefined)?.price;
+  if (!found) throw new ToolRefused("There is no listing with a price. Ask the owner for one.");
+  return found;
+}
+
+function shareOf(percentage: number | null | undefined): number | undefined {
+  return percentage == null ? undefined : percentage / 100;
+}
+
+/** Without an exponent and without the dust of binary fractions. */
+function plain(value: number): string {
+  return String(Math.round(value * 10_000) / 10_000);
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { sitePaths } from "../site-paths.ts";
+import { defineTool } from "./tool.ts";
+
+const MOST_PASSAGES = 4;
+/** Of one passage. */
+const LONGEST = 1_200;
+
+export const searchHandbookTool = defineTool({
+  name: "search_handbook",
+  description:
+    "Searches our handbook on selling a home by yourself and on using SelfNVest: pricing, preparing, " +
+    "photos, disclosures, fair housing, showings, safety, scams, offers, negotiation, inspection, " +
+    "appraisal, closing, taxes, moving, plans, listings, viewings. Use it for every how-to question.",
+  label: "Looking in the handbook",
+  args: z.strictObject({
+    query: z.string().trim().min(2).max(300).describe("The question, in a few plain words."),
+  }),
+  async run({ query }, { data }) {
+    const passages = await data.handbook(query, MOST_PASSAGES);
+    if (passages.length === 0)
+      return { findings: [], note: "The handbook has nothing on this. Say so." };
+    return {
+      findings: passages.slice(0, MOST_PASSAGES).map(({ slug, title, summary, passage, rank }) => ({
+        source: { kind: "handbook", title, href: sitePaths.handbook(slug) },
+        facts: {
+          article: title,
+          // 0 to 1: a search finds something for every word.
+          relevance: Math.round(rank * 100) / 100,
+          summary,
+          passage: passage.slice(0, LONGEST),
+        },
+      })),
+    };
+  },
+});

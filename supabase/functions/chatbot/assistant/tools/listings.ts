@@ -1,0 +1,70 @@
+import { fullAddress, isPublicStatus } from "../../../_shared/domain/listings.ts";
+import type { OwnListing } from "../data/listings.ts";
+import { plainNote } from "../plain-note.ts";
+import { sitePaths } from "../site-paths.ts";
+import { defineTool, noArguments } from "./tool.ts";
+import { missingIn } from "./what-is-missing.ts";
+
+export const NO_HOME_NOTE = `The owner has no listing yet. They start one at ${sitePaths.sell()}.`;
+
+export const myListingsTool = defineTool({
+  name: "my_listings",
+  description:
+    "The owner's own homes: facts, status, price and its changes, views and saves, photos, what is " +
+    "still missing from the listing, and where it is edited.",
+  label: "Looking at your listing",
+  args: noArguments,
+  async run(_, { data, now }) {
+    const homes = await data.listings();
+    return {
+      findings: homes.map((home) => ({ source: sourceOf(home), facts: factsOf(home, now) })),
+      ...(homes.length === 0 ? { note: NO_HOME_NOTE } : {}),
+    };
+  },
+});
+
+export function titleOf({ title, address }: Pick<OwnListing, "title" | "address">): string {
+  return title || address || "Untitled draft";
+}
+
+function sourceOf(home: OwnListing) {
+  return {
+    kind: "listing" as const,
+    title: titleOf(home),
+    href: isPublicStatus(home.status) ? sitePaths.listing(home.id) : sitePaths.myListings(),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+function factsOf(home: OwnListing, now: Date) {
+  const { published_at: published } = home;
+  return {
+    title: titleOf(home),
+    status: home.status,
+    address: fullAddress(home),
+    price: home.price,
+    property_type: home.property_type,
+    bedrooms: home.bedrooms,
+    bathrooms: home.bathrooms,
+    sqft: home.sqft,
+    price_per_sqft: home.price && home.sqft ? Math.round(home.price / home.sqft) : null,
+    lot_acres: home.lot_size,
+    year_built: home.year_built,
+    features: home.features.slice(0, 20),
+    description: plainNote(home.description, 600) ?? null,
+    photos: home.photos,
+    views_this_week: home.viewsThisWeek,
+    saves_this_week: home.savesThisWeek,
+    views_in_all: home.views,
+    days_since_published: published
+      ? Math.max(0, Math.floor((now.getTime() - Date.parse(published)) / DAY_MS))
+      : null,
+    price_changes: home.prices
+      .slice(-4)
+      .map(({ price, changed_at }) => ({ price, on: changed_at.slice(0, 10) })),
+    still_missing: missingIn(home),
+    edit: sitePaths.editListing(home.id),
+    manage: sitePaths.myListings(),
+  };
+}

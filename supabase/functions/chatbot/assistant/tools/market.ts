@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { isPublicStatus, type ListingCard } from "../../../_shared/domain/listings.ts";
+import type { OwnListing } from "../data/listings.ts";
+import { sitePaths } from "../site-paths.ts";
+import { titleOf } from "./listings.ts";
+import { ownHome } from "./own-home.ts";
+import { defineTool } from "./tool.ts";
+
+export const compareMarketTool = defineTool({
+  name: "compare_market",
+  description:
+    "Compares a home of the owner's with similar homes for sale on SelfNVest: asking prices and price " +
+    "per square foot. Asking prices are not what homes sold for.",
+  label: "Comparing with similar homes",
+  args: z.strictObject({
+    home: z.string().max(120).nullish().describe("The home's title, when the owner has several."),
+  }),
+  async run({ home: name }, { data }) {
+    const home = ownHome(await data.listings(), name);
+    if (!home || !isPublicStatus(home.status))
+      return { findings: [], note: "Only a home that is on the market can be compared." };
+    const similar = await data.similar(home.id);
+    return {
+      findings: [
+        {
+          source: {
+            kind: "listing",
+            title: `Homes like ${titleOf(home)}`,
+            href: sitePaths.listing(home.id),
+          },
+          facts: comparison(home, similar),
+        },
+      ],
+    };
+  },
+});
+
+function comparison(home: OwnListing, similar: readonly ListingCard[]) {
+  const perSqft = similar.map(pricePerSqft).filter((each) => each !== null);
+  return {
+    home: titleOf(home),
+    price: home.price,
+    price_per_sqft: pricePerSqft(home),
+    similar_for_sale: similar.map((each) => ({
+      city: each.city,
+      price: each.price,
+      bedrooms: each.bedrooms,
+      sqft: each.sqft,
+      price_per_sqft: pricePerSqft(each),
+      link: sitePaths.listing(each.id),
+    })),
+    median_price_per_sqft_of_similar: median(perSqft),
+    caution: "Asking prices on SelfNVest only. What homes nearby sold for counts more.",
+  };
+}
+
+function pricePerSqft({ price, sqft }: Pick<ListingCard, "price" | "sqft">): number | null {
+  return price && sqft ? Math.round(price / sqft) : null;
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low, high] =
+    sorted.length % 2 ? [sorted[middle], sorted[middle]] : sorted.slice(middle - 1);
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}

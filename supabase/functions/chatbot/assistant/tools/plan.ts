@@ -1,0 +1,30 @@
+import { PLAN_IDS, PLANS, vestyAllowance } from "../../../_shared/domain/plans.ts";
+import { sitePaths } from "../site-paths.ts";
+import { defineTool, noArguments } from "./tool.ts";
+
+export const myPlanTool = defineTool({
+  name: "my_plan",
+  description:
+    "The owner's plan, how many messages to you a day it gives, and what each plan costs and includes.",
+  label: "Looking at your plan",
+  args: noArguments,
+  async run(_, { plan }) {
+    return {
+      findings: [
+        {
+          source: { kind: "plan", title: "Plans", href: sitePaths.choosePlan() },
+          facts: {
+            plan: plan ? PLANS[plan].name : "none (free)",
+            messages_a_day: vestyAllowance(plan),
+            plans: PLAN_IDS.map((id) => ({
+              name: PLANS[id].name,
+              price: `${PLANS[id].priceDisplay} ${PLANS[id].billingDisplay}`,
+              includes: PLANS[id].features,
+            })),
+            change_at: sitePaths.choosePlan(),
+          },
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import type { OwnListing } from "../data/listings.ts";
+import { sitePaths } from "../site-paths.ts";
+
+/** What would make a listing better, each with the step of the wizard where it is done. */
+export function missingIn(home: OwnListing): { what: string; where: string }[] {
+  if (home.status === "sold") return [];
+  const isHome = home.property_type !== "land";
+  const missing: [boolean, string, string][] = [
+    [home.address === "", "the address", "basics"],
+    [isHome && !home.bedrooms, "the number of bedrooms", "basics"],
+    [isHome && !home.bathrooms, "the number of bathrooms", "basics"],
+    [isHome && !home.sqft, "the square feet", "basics"],
+    [isHome && !home.year_built, "the year it was built", "basics"],
+    [home.features.length === 0, "features", "features"],
+    [home.photos === 0, "photos", "photos"],
+    [home.photos > 0 && home.photos < FEW_PHOTOS, `more photos (it has ${home.photos})`, "photos"],
+    [home.title === "", "a title", "words"],
+    [home.description === "", "a description", "words"],
+    [
+      home.description !== "" && home.description.length < SHORT_TEXT,
+      "a longer description",
+      "words",
+    ],
+    [home.price === null, "a price", "price"],
+  ];
+  return missing
+    .filter(([isMissing]) => isMissing)
+    .map(([, what, step]) => ({ what, where: sitePaths.editListing(home.id, step) }));
+}
+
+const FEW_PHOTOS = 8;
+/** In characters. */
+const SHORT_TEXT = 200;

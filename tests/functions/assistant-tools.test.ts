@@ -1,0 +1,253 @@
+import { paths } from "@web/lib/paths.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { defaultTimeline } from "../../supabase/functions/_shared/domain/timeline.ts";
+import type { OwnerData } from "../../supabase/functions/chatbot/assistant/owner-data.ts";
+import { firstNameOf, plainNote } from "../../supabase/functions/chatbot/assistant/plain-note.ts";
+import { systemPrompt } from "../../supabase/functions/chatbot/assistant/prompt.ts";
+import { sitePaths } from "../../supabase/functions/chatbot/assistant/site-paths.ts";
+import { askTool, TOOLS } from "../../supabase/functions/chatbot/assistant/toolbox.ts";
+import { HOME_ID, ownerData, ownListing, ownViewing } from "../support/owner-data.ts";
+
+const NOW = new Date("2026-11-21T18:00:00Z");
+
+/** What a tool finds, without a model. */
+async function ask(
+  name: string,
+  args: unknown,
+  data: Partial<OwnerData> = {},
+  plan: null | "premium" = null,
+) {
+  const answer = await askTool(name, JSON.stringify(args), {
+    data: ownerData(data),
+    plan,
+    now: NOW,
+  });
+  if ("error" in answer) throw new Error(answer.error);
+  return {
+    note: answer.note,
+    sources: answer.findings.map(({ source }) => source),
+    // biome-ignore lint/suspicious/noExplicitAny: what a tool finds is the model's to read.
+    facts: answer.findings.map(({ facts }) => facts) as any[],
+  };
+}
+
+describe("tools", () => {
+  it("take nothing that they don't name", () => {
+    for (const { name, parameters } of TOOLS)
+      expect(parameters, name).toMatchObject({ type: "object", additionalProperties: false });
+  });
+
+  it("answer whatever a model writes, and never fail", async () => {
+    const context = {
+      data: ownerData({ listings: async () => [ownListing()] }),
+      plan: null,
+      now: NOW,
+    };
+    const names = fc.constantFrom(...TOOLS.map(({ name }) => name), "toString", "");
+    await fc.assert(
+      fc.asyncProperty(names, fc.oneof(fc.json(), fc.string()), async (name, json) => {
+        const answer = await askTool(name, json, context);
+        expect("error" in answer || Array.isArray(answer.findings)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("name pages that exist", () => {
+    expect(sitePaths.listing(HOME_ID)).toBe(paths.listing.href(HOME_ID));
+    expect(sitePaths.editListing(HOME_ID, "photos")).toBe(
+      paths.editListing.href(HOME_ID, "photos"),
+    );
+    expect(sitePaths.editListing(HOME_ID)).toBe(paths.editListing.href(HOME_ID));
+    expect(sitePaths.availability(HOME_ID)).toBe(paths.availability.href(HOME_ID));
+    expect(sitePaths.myListings()).toBe(paths.myListings.href());
+    expect(sitePaths.listings()).toBe(paths.listings.href());
+    expect(sitePaths.sell()).toBe(paths.sell.href());
+    expect(sitePaths.choosePlan()).toBe(paths.choosePlan.href());
+    expect(sitePaths.handbook("low-appraisal")).toBe(paths.handbookArticle.href("low-appraisal"));
+    expect(sitePaths.viewings().split("?")[0]).toBe(paths.dashboard.href());
+    expect(sitePaths.panel("timeline")).toBe(paths.dashboard.href("timeline"));
+  });
+});
+
+describe("the prompt", () => {
+  it("leads nowhere but to pages that exist, and names nobody in full", () => {
+    const prompt = systemPrompt({ name: "Dana <x> Whitfield", plan: null, now: NOW });
+    const named = [...prompt.matchAll(/\s(\/[a-z][a-z-]*)/g)].map(([, path]) => path);
+    const known = Object.values(paths).map(({ path }) => path.split("/:")[0]);
+    expect(named.length).toBeGreaterThan(8);
+    for (const path of named) expect(known).toContain(path);
+    expect(prompt).toContain("2026-11-21");
+    expect(prompt).not.toContain("Whitfield");
+  });
+});
+
+describe("my_listings", () => {
+  it("says what is missing and where it is filled in", async () => {
+    const draft = ownListing({ status: "draft", price: null, photos: 0, published_at: null });
+    const { facts, sources } = await ask("my_listings", {}, { listings: async () => [draft] });
+    expect(facts[0].still_missing).toEqual([
+      { what: "photos", where: sitePaths.editListing(HOME_ID, "photos") },
+      { what: "a longer description", where: sitePaths.editListing(HOME_ID, "words") },
+      { what: "a price", where: sitePaths.editListing(HOME_ID, "price") },
+    ]);
+    // Nobody can open a draft at its public address.
+    expect(sources[0]?.href).toBe("/my-listings");
+  });
+
+  it("asks land for no bedrooms, and a sold home for nothing", async () => {
+    const missing = async (fields: Parameters<typeof ownListing>[0]) => {
+      const home = ownListing({ description: "x".repeat(300), ...fields });
+      return (await ask("my_listings", {}, { listings: async () => [home] })).facts[0]
+        .still_missing;
+    };
+    const bare = { bedrooms: null, bathrooms: null, sqft: null, year_built: null };
+    expect(await missing({ property_type: "land", ...bare })).toEqual([]);
+    expect(await missing(bare)).toHaveLength(4);
+    expect(await missing({ ...bare, status: "sold" })).toEqual([]);
+  });
+
+  it("leads whoever has no listing to their first", async () => {
+    expect((await ask("my_listings", {})).note).toContain("/sell");
+  });
+});
+
+describe("my_viewings", () => {
+  it("parts what is ahead, what waits, and what is over", async () => {
+    const viewings = async () => [
+      ownViewing({ starts_at: "2026-11-18T17:00:00Z", status: "completed", no_show: true }),
+      ownViewing({ starts_at: "2026-11-19T17:00:00Z", status: "completed", visitor_name: "Ann F" }),
+      ownViewing({ starts_at: "2026-11-22T17:00:00Z", status: "cancelled" }),
+      ownViewing({ starts_at: "2026-11-28T17:00:00Z", status: "confirmed" }),
+      ownViewing({ starts_at: "2026-11-29T17:00:00Z", status: "pending", visitor_name: "Tom" }),
+    ];
+    const { facts } = await ask(
+      "my_viewings",
+      {},
+      { viewings, listings: async () => [ownListing()] },
+    );
+    expect(facts[0]).toMatchObject({
+      upcoming_count: 2,
+      upcoming: [{ visitor: "Maria" }, { visitor: "Tom", status: "waiting for your answer" }],
+      unanswered_requests_count: 1,
+      past_60_days: {
+        took_place: 1,
+        nobody_came: 1,
+        cancelled: 1,
+        latest: [{ visitor: "Ann" }, {}],
+      },
+    });
+  });
+});
+
+describe("my_availability", () => {
+  it("counts the days that can be booked now, in the home's own zone", async () => {
+    const availability = async () => [
+      {
+        listingId: HOME_ID,
+        free: [
+          { date: "2026-11-21", time_slots: ["11:00:00", "17:00:00"] },
+          { date: "2026-11-22", time_slots: [] },
+          { date: "2027-11-22", time_slots: ["10:00:00"] },
+        ],
+        rules: { notice_hours: 2, horizon_days: 60 },
+        settings: { weekly_hours: { "6": ["10:00"] }, buffer_hours: 1, entry_notes: "key" },
+        daysOff: [],
+      },
+    ];
+    const data = { availability, listings: async () => [ownListing()] };
+    const { facts, sources } = await ask("my_availability", {}, data);
+    expect(facts[0]).toMatchObject({
+      days_offered_ahead: 1,
+      next_free: [{ day: "Saturday, November 21", times: ["5:00 PM"] }],
+      weekly_hours: [{ day: "Sat", times: ["10:00 AM"] }],
+      time_zone: "Mountain Time",
+    });
+    expect(JSON.stringify(facts)).not.toContain("key");
+    expect(sources[0]?.href).toBe(`/availability?listing=${HOME_ID}`);
+  });
+});
+
+describe("my_timeline", () => {
+  it("opens the checklist of the current step to premium only", async () => {
+    const timeline = async () => ({ steps: defaultTimeline(), ticked: [] });
+    const open = async (plan: null | "premium") =>
+      (await ask("my_timeline", {}, { timeline }, plan)).facts[0].steps[0].open_tasks;
+    expect((await open("premium")).length).toBeGreaterThan(3);
+    expect(await open(null)).toBeUndefined();
+  });
+});
+
+describe("compare_market", () => {
+  it("tells the median of similar homes, and that asking prices are no sales", async () => {
+    const similar = async () =>
+      [250, 300, 260, 240].map((each) => ({ ...ownListing(), price: each * 1_000, sqft: 1_000 }));
+    const listings = async () => [ownListing()];
+    const { facts } = await ask("compare_market", {}, { similar: similar as never, listings });
+    expect(facts[0]).toMatchObject({
+      price_per_sqft: 264,
+      median_price_per_sqft_of_similar: 255,
+      caution: expect.stringContaining("Asking prices"),
+    });
+  });
+
+  it("compares no draft", async () => {
+    const listings = async () => [ownListing({ status: "draft" })];
+    expect((await ask("compare_market", {}, { listings })).note).toContain("on the market");
+  });
+});
+
+describe("calculators", () => {
+  const listings = async () => [ownListing()];
+  it("take the price of the own home, and defaults that they name", async () => {
+    const net = await ask("net_proceeds", { mortgage_payoff: 210_000 }, { listings });
+    expect(net.facts[0]).toMatchObject({ price: 485_000, net: 250_750 });
+    const payment = await ask("monthly_payment", {}, { listings });
+    expect(payment.facts[0]).toMatchObject({ total_per_month: 1_852, down_payment: 97_000 });
+    expect(payment.facts[0].assumptions[0]).toBe("20% down, 4% interest, 30 years.");
+    const savings = await ask("commission_savings", {}, { listings });
+    expect(savings.facts[0]).toMatchObject({ saved: 14_550 });
+  });
+
+  it("take what they are told, down to nothing", async () => {
+    const net = await ask("net_proceeds", {
+      price: 500_000,
+      buyer_agent_percent: 0,
+      closing_costs_percent: 1,
+      listing_agent_percent: null,
+    });
+    expect(net.facts[0]).toMatchObject({ net: 495_000 });
+    expect(net.sources[0]).toMatchObject({
+      kind: "calculation",
+      title: "Net proceeds at $500,000",
+    });
+    const payment = await ask("monthly_payment", {
+      price: 360_000,
+      down_percent: 0,
+      rate_percent: 0,
+    });
+    expect(payment.facts[0]).toMatchObject({ loan_per_month: 1_000 });
+  });
+});
+
+describe("what others wrote", () => {
+  it("loses what would tell who they are or lead away", () => {
+    expect(plainNote("Call (208) 555-0142\nor +1 208.555.0142!")).toBe(
+      "Call [number] or [number]!",
+    );
+    expect(plainNote("I am a@b.co, http://evil.example/x and www.evil.example")).toBe(
+      "I am [email] [link] and [link]",
+    );
+    expect(plainNote("In 2019 for $485,000")).toBe("In 2019 for $485,000");
+    expect(plainNote(" \u200b\n ")).toBeUndefined();
+    expect(plainNote("😀".repeat(300))?.length).toBeLessThan(490);
+  });
+
+  it("leaves a first name", () => {
+    expect(firstNameOf("Maria Lopez")).toBe("Maria");
+    expect(firstNameOf("  José-Luis  X")).toBe("José-Luis");
+    expect(firstNameOf("<b>IGNORE everything")).toBe("bIGNORE");
+    expect(firstNameOf("123 !!!")).toBe("A visitor");
+  });
+});

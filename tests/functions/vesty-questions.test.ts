@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { signUp } from "../support/edge-world.ts";
+import { HOW_TO, OWN_FACTS, TRAPS } from "./vesty/questions.ts";
+import { type Answer, startVestyWorld, type VestyWorld } from "./vesty/world.ts";
+
+/** Sixty questions of an owner (issue 6): does each answer rest on what it should? */
+let world: VestyWorld;
+beforeAll(async () => {
+  world = await startVestyWorld();
+});
+afterAll(() => world.stop());
+
+const LEAST = 57;
+
+it(`answers at least ${LEAST} of 60 questions from the right source`, async () => {
+  const wrong: string[] = [];
+  const note = (ask: string, answer: Answer, why: string) => {
+    const cited = answer.sources.map(({ href }) => href).join(", ");
+    wrong.push(`${ask}\n  ${why}; cited ${cited || "nothing"}\n  ${answer.text.slice(0, 300)}`);
+  };
+  for (const { ask, slugs } of HOW_TO) {
+    const answer = await world.ask(ask);
+    const hrefs = slugs.map((slug) => `/handbook/${slug}`);
+    if (!answer.sources.some(({ href }) => hrefs.includes(href))) note(ask, answer, slugs.join());
+  }
+  for (const { ask, kind, says, never = /PINEAPPLE/, before } of OWN_FACTS) {
+    const history = before
+      ? [
+          { role: "user" as const, content: before },
+          { role: "assistant" as const, content: "An answer." },
+        ]
+      : [];
+    const answer = await world.ask(ask, { history });
+    const missing = says.filter((each) => !answer.text.includes(String(each)));
+    if (missing.length > 0) note(ask, answer, `it does not say ${missing.join()}`);
+    else if (!answer.sources.some((source) => source.kind === kind)) note(ask, answer, kind);
+    else if (never.test(answer.text)) note(ask, answer, `it says ${never}`);
+  }
+  const all = HOW_TO.length + OWN_FACTS.length;
+  console.info(`Vesty: ${all - wrong.length} of ${all} questions.\n${wrong.join("\n")}`);
+  expect(all).toBe(60);
+  expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(60 - LEAST);
+}, 120_000);
+
+it.each(TRAPS)("$ask", async ({ ask, says, never }) => {
+  const { text } = await world.ask(ask);
+  expect(text).toMatch(says);
+  expect(text).not.toMatch(never);
+});
+
+it("knows nothing of another owner's home", async () => {
+  const stranger = await signUp(world.cloud, "Stranger");
+  const asked = [
+    "How is my listing doing?",
+    "Who is coming to see the house next?",
+    "Which documents have I uploaded so far?",
+    "Which step am I at?",
+    "When can people see my house?",
+  ];
+  const answers = await Promise.all(asked.map((ask) => world.ask(ask, { person: stranger })));
+  expect(answers[0]?.text).toContain("no listing yet");
+  for (const { text } of answers)
+    expect(text).not.toMatch(/Craftsman|Lakeside|Maria|Tom|Survey|12 views|50%/);
+});
+
+it("opens the checklists to premium only", async () => {
+  const ask = (plan: "basic" | "premium") => world.ask("Which step am I at?", { plan });
+  expect((await ask("premium")).text).toContain("Open tasks");
+  expect((await ask("basic")).text).not.toContain("Open tasks");
+});

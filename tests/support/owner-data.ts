@@ -1,0 +1,77 @@
+import type { OwnListing } from "../../supabase/functions/chatbot/assistant/data/listings.ts";
+import type { OwnViewing } from "../../supabase/functions/chatbot/assistant/data/viewings.ts";
+import type { OwnerData } from "../../supabase/functions/chatbot/assistant/owner-data.ts";
+
+export const HOME_ID = "5b8f7a52-5f3e-4d8e-9f58-0b6a4f3c2d11";
+
+/** A home as the assistant reads it, with whatever the test wants otherwise. */
+export function ownListing(fields: Partial<OwnListing> = {}): OwnListing {
+  return {
+    id: HOME_ID,
+    user_id: "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa",
+    title: "Craftsman with a porch",
+    address: "1418 Maple St",
+    city: "Boise",
+    state: "ID",
+    zip_code: "83702",
+    price: 485_000,
+    property_type: "house",
+    bedrooms: 3,
+    bathrooms: 2,
+    sqft: 1_840,
+    lot_size: null,
+    year_built: 1924,
+    description: "A quiet street.",
+    features: ["Porch"],
+    status: "active",
+    time_zone: "America/Boise",
+    published_at: "2026-11-10T12:00:00Z",
+    created_at: "2026-11-01T12:00:00Z",
+    photos: 12,
+    prices: [],
+    views: 40,
+    viewsThisWeek: 12,
+    savesThisWeek: 3,
+    ...fields,
+  };
+}
+
+export function ownViewing(fields: Partial<OwnViewing> = {}): OwnViewing {
+  return {
+    id: "0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b",
+    listing_id: HOME_ID,
+    date: "2026-11-28",
+    time: "10:00:00",
+    starts_at: "2026-11-28T17:00:00Z",
+    status: "pending",
+    visitor_name: "Maria Lopez",
+    agent_status: "non-agent",
+    special_requests: null,
+    preapproved: false,
+    no_show: false,
+    cancelled_by: null,
+    ...fields,
+  };
+}
+
+/** Somebody's data without a database; nothing but what the test gives. */
+export function ownerData(data: Partial<OwnerData> = {}): OwnerData {
+  const nothing = { low: 0, right: 0, high: 0 };
+  return {
+    listings: async () => [],
+    viewings: async () => [],
+    feedback: async () => ({
+      count: 0,
+      impression: null,
+      price: nothing,
+      offer: { yes: 0, maybe: 0, no: 0 },
+      notes: [],
+    }),
+    availability: async () => [],
+    timeline: async () => ({ steps: [], ticked: [] }),
+    documents: async () => [],
+    similar: async () => [],
+    handbook: async () => [],
+    ...data,
+  };
+}

@@ -1,0 +1,122 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A model that does what a test says, one request after the other. */
+export type ScriptedModel = {
+  /** The base address, as OPENAI_BASE_URL takes it. */
+  url: string;
+  /** Bodies of the requests, in the order in which they came. */
+  asked: Request[];
+  /** What happens to the next requests; whatever comes after that fails the caller with a 400. */
+  script(...steps: Step[]): void;
+  stop(): Promise<void>;
+};
+
+export type Request = {
+  messages: { role: string; content: unknown; tool_call_id?: string }[];
+  tools: { function: { name: string; parameters: unknown } }[];
+  tool_choice: string;
+  max_completion_tokens: number;
+};
+export type Step = (response: ServerResponse) => unknown;
+
+export async function startScriptedModel(): Promise<ScriptedModel> {
+  const asked: Request[] = [];
+  let steps: Step[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    asked.push(JSON.parse(body));
+    const step = steps.shift() ?? fails(400);
+    await step(response);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    script(...next) {
+      steps = next;
+      asked.length = 0;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** Streams these pieces and finishes. */
+export function says(pieces: string | string[], finish = "stop"): Step {
+  return (response) => {
+    begin(response);
+    for (const content of [pieces].flat()) send(response, [delta({ content })]);
+    end(response, finish);
+  };
+}
+
+export type Wanted = { name: string; args: unknown };
+
+/** Wants tools, perhaps after a few words; arguments that are a text go as they are. */
+export function wants(calls: Wanted[], words = ""): Step {
+  return (response) => {
+    begin(response);
+    if (words) send(response, [delta({ content: words })]);
+    for (const [index, { name, args }] of calls.entries()) {
+      const json = typeof args === "string" ? args : JSON.stringify(args);
+      const opening = { index, id: `call_${index}`, type: "function" };
+      send(response, [delta({ tool_calls: [{ ...opening, function: { name, arguments: "" } }] })]);
+      for (const piece of [json.slice(0, 3), json.slice(3)])
+        send(response, [delta({ tool_calls: [{ index, function: { arguments: piece } }] })]);
+    }
+    end(response, "tool_calls");
+  };
+}
+
+export function fails(status: number, headers: Record<string, string> = {}): Step {
+  return (response) =>
+    response
+      .writeHead(status, { "content-type": "application/json", ...headers })
+      .end('{"error":{"message":"no"}}');
+}
+
+/** Streams these pieces, and then `last` decides. */
+export function saysThen(pieces: string[], last: Step): Step {
+  return (response) => {
+    begin(response);
+    for (const content of pieces) send(response, [delta({ content })]);
+    return last(response);
+  };
+}
+
+export const hangs: Step = () => {};
+export const resets: Step = (response) => response.destroy();
+/** The stream ends as if it were complete, without having said so. */
+export const stopsShort: Step = (response) => response.end();
+export const refuses: Step = (response) => {
+  begin(response);
+  send(response, [delta({ refusal: "I can't help with that." })]);
+  end(response, "stop");
+};
+/** Whatever bytes. */
+export function writes(text: string, type = "text/event-stream"): Step {
+  return (response) => response.writeHead(200, { "content-type": type }).end(text);
+}
+
+export function delta(part: unknown, finish: string | null = null) {
+  return { index: 0, delta: part, finish_reason: finish };
+}
+
+export function begin(response: ServerResponse): void {
+  if (!response.headersSent) response.writeHead(200, { "content-type": "text/event-stream" });
+}
+
+export function send(response: ServerResponse, choices: unknown[], more = {}): void {
+  const chunk = { id: "1", object: "chat.completion.chunk", created: 1, model: "m", choices };
+  response.write(`data: ${JSON.stringify({ ...chunk, ...more })}\n\n`);
+}
+
+export function end(response: ServerResponse, finish: string): void {
+  send(response, [delta({}, finish)]);
+  send(response, [], { usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 } });
+  response.end("data: [DONE]\n\n");
+}
