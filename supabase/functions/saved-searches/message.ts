@@ -1,18 +1,15 @@
-import { formatPrice } from "../_shared/domain/format.ts";
 import { filtersToQuery } from "../_shared/domain/listing-search.ts";
-import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
-import { type Fact, oneLine, renderLetter } from "../_shared/edge/letter.ts";
+import { homeFact, homeTitle, MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
+import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
-import type { DueSearchMail, FoundHome } from "./store.ts";
-
-const MAX_TITLE = 120;
+import type { DueSearchMail } from "./store.ts";
 
 /** The mail of one saved search: what is new in it, why it came, and how to end it. */
 export async function composeSearchMail(
   due: DueSearchMail,
   { from, siteUrl, apiUrl }: { from: string; siteUrl: string; apiUrl: string },
 ): Promise<Mail> {
-  const name = oneLine(due.name, MAX_TITLE);
+  const name = oneLine(due.name, MAX_MAIL_TITLE);
   const query = filtersToQuery(due.filters).toString();
   const letter = await renderLetter({
     subject: subjectOf(due, name),
@@ -47,7 +44,7 @@ export async function composeSearchMail(
 function subjectOf({ total, homes }: DueSearchMail, name: string): string {
   const [only] = homes;
   if (total === 1 && only) {
-    return only.kind === "new" ? `New home: ${titleOf(only)}` : `New price: ${titleOf(only)}`;
+    return only.kind === "new" ? `New home: ${homeTitle(only)}` : `New price: ${homeTitle(only)}`;
   }
   return `${total} homes for you: ${name}`;
 }
@@ -55,23 +52,4 @@ function subjectOf({ total, homes }: DueSearchMail, name: string): string {
 function headingOf({ total, homes }: DueSearchMail): string {
   if (total > 1) return `${total} homes to look at`;
   return homes[0]?.kind === "price" ? "A price has changed" : "A new home for you";
-}
-
-function homeFact(home: FoundHome, siteUrl: string): Fact {
-  const place = [home.city, home.state].filter(Boolean).join(", ");
-  return {
-    label: home.kind === "new" ? `New · ${place}` : `New price · ${place}`,
-    value: `${titleOf(home)}, ${priceOf(home)}`,
-    url: `${siteUrl}/listings/${home.id}`,
-  };
-}
-
-/** "$450,000 (was $485,000)" */
-function priceOf({ price, old_price }: FoundHome): string {
-  const now = formatPrice(price);
-  return old_price === null || old_price === price ? now : `${now} (was ${formatPrice(old_price)})`;
-}
-
-function titleOf({ title }: FoundHome): string {
-  return oneLine(title, MAX_TITLE) || FALLBACK_TITLE;
 }

@@ -1,6 +1,7 @@
 import { errorFromDatabase } from "../_shared/domain/errors.ts";
 import type { SavedFilters, SearchFrequency } from "../_shared/domain/saved-searches.ts";
 import { answered, type Database } from "../_shared/edge/database.ts";
+import type { FoundHome } from "../_shared/edge/home-fact.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** A mail that is due, with all that it tells; a row of `claim_saved_search_mails`. */
@@ -17,16 +18,6 @@ export type DueSearchMail = {
   /** How many homes there are to tell of; `homes` are the newest of them. */
   total: number;
   homes: FoundHome[];
-};
-
-export type FoundHome = {
-  id: string;
-  kind: "new" | "price";
-  title: string;
-  city: string;
-  state: string;
-  price: number | null;
-  old_price: number | null;
 };
 
 export type SearchMailStore = {

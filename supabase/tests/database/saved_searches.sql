@@ -1,7 +1,7 @@
 -- Saved searches: each person's own, and one mail a search with what it found.
 begin;
 \ir stage.psql
-select plan(33);
+select plan(34);
 
 select tests.make_user('olive'), tests.make_user('fay'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'draft');
@@ -113,6 +113,13 @@ select settle_saved_search_mail(saved_search_id, batch) from second;
 select is(
   (select due_at from private.saved_search_mail where saved_search_id = tests.id_of('porches')), null,
   'then there is nothing to tell'
+);
+
+select tests.act_as_owner_of_db();
+select is(
+  private.saved_search_due('daily', date_trunc('day', now() at time zone 'utc') at time zone 'utc' + interval '23 hours'),
+  date_trunc('day', now() at time zone 'utc') at time zone 'utc' + interval '61 hours',
+  'after a mail late in the day comes one on the second morning'
 );
 
 -- A home that is gone by then

@@ -1,7 +1,12 @@
 import { accountFunctions, accountRights } from "./accounts.ts";
 import { bookingRights } from "./bookings.ts";
+import { chatFunctions, chatRights } from "./chat.ts";
+import { dashboardFunctions, dashboardRights } from "./dashboard.ts";
+import { documentFunctions, documentRights } from "./documents.ts";
 import { coreFunctions } from "./functions.ts";
+import { handbookFunctions, handbookRights } from "./handbook.ts";
 import { listingRights } from "./listings.ts";
+import { newsFunctions, newsRights } from "./news.ts";
 import { paymentFunctions, paymentRights } from "./payments.ts";
 import { peopleRights } from "./people.ts";
 import { photoFunctions, photoRights } from "./photos.ts";
@@ -41,9 +46,14 @@ export const RELATIONS: Record<string, RelationRights> = {
   ...accountRights,
   ...listingRights,
   ...bookingRights,
+  ...dashboardRights,
+  ...chatRights,
   ...serverRights,
   ...paymentRights,
+  ...documentRights,
+  ...newsRights,
   ...photoRights,
+  ...handbookRights,
   ...savedSearchRights,
   ...viewingRights,
 };
@@ -51,9 +61,14 @@ export const RELATIONS: Record<string, RelationRights> = {
 /** All others (triggers, helpers of helpers) are executed by nobody but us. */
 export const FUNCTIONS: Record<string, FunctionRights> = {
   ...coreFunctions,
+  ...dashboardFunctions,
   ...accountFunctions,
+  ...chatFunctions,
   ...paymentFunctions,
+  ...documentFunctions,
+  ...newsFunctions,
   ...photoFunctions,
+  ...handbookFunctions,
   ...savedSearchFunctions,
   ...viewingFunctions,
 };

@@ -1,6 +1,16 @@
 import type { Sql } from "../../../local/database.ts";
 import { dayAhead, makeListing, makeUser, offerDay } from "../../support/props.ts";
-import { BOOKING, COTTAGE, LINK_TOKEN, OLIVE, SEARCH } from "./samples.ts";
+import {
+  BOOKING,
+  COTTAGE,
+  LINK_TOKEN,
+  MESSAGE,
+  NEWS,
+  NEWS_TOKEN,
+  OLIVE,
+  SEARCH,
+  THREAD,
+} from "./samples.ts";
 
 /** One row of Olive's in every relation, beside people who have nothing to do with it. */
 export async function setScene(sql: Sql): Promise<void> {
@@ -20,13 +30,18 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into private.discarded_photos (path) values (${COTTAGE} || '/old.webp');
     select public.register_listing_view(${COTTAGE}, 'a passer-by');
     update public.listings set price = 510000, lat = 39.7, lng = -105 where id = ${COTTAGE};
+    insert into public.documents (id, user_id, name, type, size, path)
+      values (md5('deed')::uuid, ${OLIVE}, 'Deed.pdf', 'application/pdf', 9,
+              ${OLIVE} || '/' || md5('deed')::uuid || '.pdf');
     insert into public.availability_rules (listing_id, user_id) values (${COTTAGE}, ${OLIVE});
     insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
       select ${BOOKING}, listing_id, 'Vera Visitor', 'vera@example.com', '303-555-0100', date, '09:00'
       from public.availability where listing_id = ${COTTAGE};`);
   await setViewing(sql);
   await setSavedSearch(sql);
+  await setConversation(sql);
   await setPayments(sql);
+  await setDashboard(sql);
 }
 
 async function setViewing(sql: Sql): Promise<void> {
@@ -50,6 +65,18 @@ async function setSavedSearch(sql: Sql): Promise<void> {
       values (${SEARCH}, md5('bungalow')::uuid, 'new');`);
 }
 
+async function setConversation(sql: Sql): Promise<void> {
+  await sql.exec(`
+    insert into public.chat_threads (id, user_id, title) values (${THREAD}, ${OLIVE}, 'My price');
+    insert into public.chat_messages (id, thread_id, user_id, role, content)
+      values (${MESSAGE}, ${THREAD}, ${OLIVE}, 'user', 'What is my home worth?');
+    insert into public.chat_messages (id, thread_id, user_id, role, content, reply_to)
+      values (gen_random_uuid(), ${THREAD}, ${OLIVE}, 'assistant', 'It depends.', ${MESSAGE});
+    insert into private.chat_usage (user_id, message_id, thread_id, is_new_thread, day, state, lease_until, cost)
+      values (${OLIVE}, ${MESSAGE}, ${THREAD}, false, current_date, 'done', now(), 0);
+    insert into private.chat_spending (day, spent) values ('2050-01-01', 0);`);
+}
+
 async function setPayments(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into private.stripe_customers (customer_id, user_id) values ('cus_olive', ${OLIVE});
@@ -59,4 +86,13 @@ async function setPayments(sql: Sql): Promise<void> {
       values ('evt_1', 0, 'paid', now(), 'cus_olive', 'basic', 'in_1', 900, 'usd', 'sub_1', now(),
               now() + interval '1 month');
     insert into private.checkouts (user_id, plan, attempt) values (${OLIVE}, 'basic', 1);`);
+}
+
+async function setDashboard(sql: Sql): Promise<void> {
+  await sql.exec(`
+    insert into public.timeline_steps (user_id, step, status) values (${OLIVE}, 'list-property', 'current');
+    insert into public.timeline_tasks (user_id, step, task) values (${OLIVE}, 'list-property', 'publish');
+    insert into private.news_subscriptions (id, email) values (${NEWS}, 'olive@example.com');
+    insert into private.news_links (token_hash, subscription_id, purpose)
+      values (sha256('${NEWS_TOKEN}'), ${NEWS}, 'confirm');`);
 }

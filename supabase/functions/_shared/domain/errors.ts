@@ -74,6 +74,10 @@ export const ERRORS = {
   },
 
   // Saved searches
+  handbook_unavailable: {
+    status: 503,
+    text: "We could not load the handbook. Please try again shortly.",
+  },
   saved_searches_unavailable: {
     status: 503,
     text: "We could not load your saved searches. Please try again shortly.",
@@ -86,6 +90,14 @@ export const ERRORS = {
     status: 409,
     text: "You can keep up to 20 searches. Please remove one first.",
   },
+
+  // News by email
+  news_email_invalid: { status: 422, text: "Please enter a valid email address" }, // A§5
+  news_place_invalid: {
+    status: 422,
+    text: "Please enter a city, a ZIP code or a few words, or leave it empty.",
+  },
+  news_failed: { status: 503, text: "This did not work. Please try again shortly." },
 
   // Photos in the browser
   photos_unavailable: { status: 503, text: "Failed to load the photos" },
@@ -193,12 +205,86 @@ export const ERRORS = {
   },
   event_refused: { status: 400, text: "The event could not be verified." },
 
+  // Vesty
+  chat_failed: {
+    status: 503,
+    text: "Sorry, I had trouble processing your message. Please try again.", // A§8
+  },
+  chat_login: { status: 401, text: "Please log in to use the chat feature." }, // A§8
+  chat_thread_failed: {
+    status: 503,
+    text: "Connection issue. Please refresh the page and try again.", // A§8
+  },
+  chat_not_started: { status: 503, text: "Failed to initialize chat" }, // A§8
+  chat_history_failed: { status: 503, text: "Failed to load conversation history." }, // A§8
+  chat_not_sent: { status: 503, text: "Failed to send message. Please try again." }, // A§8
+  chat_limit: {
+    status: 429,
+    text: "You have used all of today's messages to Vesty. They are renewed at midnight UTC.",
+  },
+  chat_running: {
+    status: 409,
+    text: "Vesty is still answering your last message. Please wait for it to finish.",
+  },
+  chat_paused: {
+    status: 503,
+    text: "Vesty is resting for today: so many people have asked. Please try again tomorrow.",
+  },
+  chat_message_invalid: {
+    status: 422,
+    text: "Please write a message of 1 to 1000 characters.", // A§5
+  },
+  chat_images_invalid: {
+    status: 422,
+    text: "An attached image could not be used. Please remove it or attach it again.",
+  },
+  thread_not_found: {
+    status: 404,
+    text: "We could not find this conversation. Please start a new one.",
+  },
+
+  // Documents
+  document_upload_failed: {
+    status: 503,
+    text: "Failed to upload document. Please try again.", // A§8
+  },
+  document_refused: { status: 422, text: "This document was refused." },
+  documents_full: {
+    status: 409,
+    text: "You can keep up to 200 documents of 500 MB in all. Please delete one first.",
+  },
+  document_not_found: { status: 404, text: "We could not find this document." },
+  documents_unavailable: {
+    status: 503,
+    text: "We could not load your documents. Please try again shortly.",
+  },
+  document_not_changed: {
+    status: 503,
+    text: "The document could not be changed. Please try again.",
+  },
+  kit_failed: { status: 503, text: "The document could not be made. Please try again." },
+  document_not_read: { status: 503, text: "The document could not be opened. Please try again." },
+
+  // Dashboard
+  dashboard_unavailable: {
+    status: 503,
+    text: "Failed to load dashboard data. Please refresh the page.", // A§8
+  },
+  plan_required: { status: 403, text: "This is part of the Complete FSBO Kit." },
+
+  // Timeline
+  timeline_not_saved: {
+    status: 503,
+    text: "Your timeline could not be changed. Please try again.",
+  },
+
   // Account
   profile_unavailable: {
     status: 503,
     text: "We could not load your profile. Please try again shortly.",
   },
   profile_not_saved: { status: 503, text: "Failed to update profile. Please try again." }, // A§8
+  profile_invalid: { status: 422, text: "Please check your profile." },
   export_failed: { status: 503, text: "Your data could not be exported. Please try again." },
   export_limit: {
     status: 429,

@@ -10,6 +10,8 @@ export type Visitors = {
   network(request: Request, day: string): Promise<string>;
   /** The same for one browser at one address all day; for counting views. */
   browser(request: Request, day: string): Promise<string>;
+  /** The same for one mail address all day, however it is written; for rate limits. */
+  mailbox(email: string, day: string): Promise<string>;
 };
 
 /** @param secret known to the server only; a new one makes everybody a new visitor. */
@@ -26,5 +28,6 @@ export function createVisitors(secret: string): Visitors {
     network: (request, day) => hash("network", day, networkOf(clientAddress(request))),
     browser: (request, day) =>
       hash("browser", day, clientAddress(request), request.headers.get("user-agent") ?? ""),
+    mailbox: (email, day) => hash("mailbox", day, email.trim().toLowerCase()),
   };
 }

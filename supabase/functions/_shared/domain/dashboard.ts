@@ -1,0 +1,114 @@
+import type { BookingStatus } from "./bookings.ts";
+import type { ListingStatus } from "./listings.ts";
+import type { SubscriptionPlan } from "./plans.ts";
+import { defaultTimeline, type StepState, TIMELINE_STEPS } from "./timeline.ts";
+
+/** Where an owner stands; read in one go by the SQL function `dashboard_state`. */
+export type DashboardState = {
+  plan: SubscriptionPlan;
+  homes: HomeState[];
+  /** Viewings to come that nobody has answered, and the first of them. */
+  unanswered: number;
+  first_request: Showing | null;
+  /** Viewings to come whose visitor proposes other times. */
+  visitor_proposals: number;
+  /** The first confirmed viewing to come. */
+  next_confirmed: Showing | null;
+  /** The six steps in their order. */
+  timeline: StepState[];
+};
+
+export type HomeState = {
+  id: string;
+  title: string;
+  status: ListingStatus;
+  price: number | null;
+  photos: number;
+  /** Length of the description in characters. */
+  description_length: number;
+  /** What publishing asks for and is not there yet, e.g. "address". */
+  missing: string[];
+  published_at: string | null;
+  updated_at: string;
+  /** What visitors can still book in the next 14 days. */
+  offered_slots: number;
+  unanswered: number;
+  views_this_week: number;
+  saves_this_week: number;
+  /** How many visitors said after the viewing what they thought, and how many find the price high. */
+  feedback: number;
+  feedback_high: number;
+};
+
+export type Showing = {
+  id: string;
+  listing_id: string;
+  listing_title: string;
+  date: string;
+  /** `HH:MM` at the home. */
+  time: string;
+  time_zone: string;
+  starts_at: string;
+  visitor_name: string;
+  status: BookingStatus;
+};
+
+/** The one thing to do next. `id` is stable; the path is one of our site. */
+export type NextStep = {
+  id: string;
+  title: string;
+  reason: string;
+  action: { label: string; path: string };
+};
+
+/** The answer of `GET /dashboard/summary`. */
+export type DashboardSummary = {
+  homes: number;
+  home: Pick<HomeState, "id" | "title" | "status" | "views_this_week" | "saves_this_week"> | null;
+  next_showing: Omit<Showing, "starts_at"> | null;
+  unanswered_requests: number;
+  next_step: NextStep;
+};
+
+/** The answer of `GET /dashboard/suggestions` (A§3): `prompt` is what a card says to Vesty. */
+export type Suggestion = { id: string; title: string; description: string; prompt: string };
+
+const WEIGHT: Record<ListingStatus, number> = {
+  active: 0,
+  pending: 1,
+  draft: 2,
+  withdrawn: 3,
+  sold: 4,
+};
+
+/** The one that matters most first: on the market, then where visitors wait, then what moved last. */
+export function homesByWeight(homes: readonly HomeState[]): HomeState[] {
+  return [...homes].sort(
+    (a, b) =>
+      WEIGHT[a.status] - WEIGHT[b.status] ||
+      b.unanswered - a.unanswered ||
+      Date.parse(b.updated_at) - Date.parse(a.updated_at),
+  );
+}
+
+/** Rows of `timeline_steps` as the six steps in their order; without rows the defaults (A§9). */
+export function timelineOf(
+  rows: readonly { step: string; status: string; completed_on: string | null }[],
+): StepState[] {
+  if (rows.length === 0) return defaultTimeline();
+  const known = new Map(rows.map((row) => [row.step, row]));
+  return TIMELINE_STEPS.map(({ id }) => {
+    const row = known.get(id);
+    if (row?.status === "completed" && row.completed_on) {
+      return { id, status: "completed", date: row.completed_on };
+    }
+    return { id, status: row?.status === "current" ? "current" : "upcoming" };
+  });
+}
+
+/** Whichever comes first, confirmed or not. */
+export function nextShowing({ first_request, next_confirmed }: DashboardState): Showing | null {
+  if (!first_request || !next_confirmed) return first_request ?? next_confirmed;
+  const isFirst = Date.parse(first_request.starts_at) < Date.parse(next_confirmed.starts_at);
+  return isFirst ? first_request : next_confirmed;
+}

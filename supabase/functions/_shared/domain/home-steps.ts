@@ -1,0 +1,191 @@
+import { type DashboardState, type HomeState, homesByWeight, type NextStep } from "./dashboard.ts";
+import { formatCount } from "./format.ts";
+
+/** What the next step is for an owner's homes themselves; a part of domain/next-step.ts. */
+
+/** Fewer photos than this leave buyers guessing. */
+export const ENOUGH_PHOTOS = 5;
+/** In characters; about three sentences. */
+export const ENOUGH_WORDS = 200;
+/** From then on a quiet listing needs another look. */
+export const QUIET_AFTER_DAYS = 21;
+/** Views in a week. */
+export const QUIET_VIEWS = 5;
+/** So many answers after viewings are an opinion and not a mood. */
+export const ENOUGH_FEEDBACK = 3;
+
+const DAY_MS = 86_400_000;
+
+/** What each home on the market lacks, the gravest first and not home by home. */
+export function forTheMarket({ homes }: DashboardState, now: Date): NextStep | undefined {
+  const active = homesByWeight(homes).filter((home) => home.status === "active");
+  for (const lack of LACKS) {
+    const home = active.find((each) => lack.isTrue(each, now));
+    if (home) return lack.step(home);
+  }
+  return undefined;
+}
+
+type Lack = {
+  isTrue: (home: HomeState, now: Date) => boolean;
+  step: (home: HomeState) => NextStep;
+};
+
+const LACKS: readonly Lack[] = [
+  {
+    isTrue: (home) => home.photos === 0,
+    step: (home) => ({
+      id: "add-photos",
+      title: "Add photos of your home",
+      reason: `${titleOf(home)} is on the market without a single photo, and most buyers pass such homes by.`,
+      action: { label: "Add photos", path: editPath(home, "photos") },
+    }),
+  },
+  {
+    isTrue: (home) => home.offered_slots === 0,
+    step: (home) => ({
+      id: "offer-times",
+      title: "Offer times for viewings",
+      reason: `Nobody can book a viewing of ${titleOf(home)} in the next two weeks: the calendar is empty or full.`,
+      action: { label: "Offer times", path: `/availability?listing=${home.id}` },
+    }),
+  },
+  {
+    isTrue: (home) => home.price === null,
+    step: (home) => ({
+      id: "set-price",
+      title: "Set your price",
+      reason: "Buyers who filter by price never see a home that is “Price on request”.",
+      action: { label: "Set the price", path: editPath(home, "price") },
+    }),
+  },
+  {
+    isTrue: (home) => home.feedback >= ENOUGH_FEEDBACK && home.feedback_high * 2 > home.feedback,
+    step: (home) => ({
+      id: "review-price",
+      title: "Look at your price again",
+      reason: `${home.feedback_high} of ${home.feedback} visitors who answered find ${titleOf(home)} priced high.`,
+      action: { label: "Review the price", path: editPath(home, "price") },
+    }),
+  },
+  {
+    isTrue: (home) => home.photos < ENOUGH_PHOTOS,
+    step: (home) => ({
+      id: "more-photos",
+      title: "Add a few more photos",
+      reason: `${titleOf(home)} shows ${formatCount(home.photos, "photo")}. Buyers want to see every room before they come.`,
+      action: { label: "Add photos", path: editPath(home, "photos") },
+    }),
+  },
+  {
+    isTrue: (home) => home.description_length < ENOUGH_WORDS,
+    step: (home) => ({
+      id: "describe-home",
+      title: home.description_length === 0 ? "Describe your home" : "Say more about your home",
+      reason: "What is it like to live there? A few honest paragraphs answer what photos can't.",
+      action: { label: "Write the description", path: editPath(home, "words") },
+    }),
+  },
+  {
+    isTrue: (home, now) =>
+      home.published_at !== null &&
+      now.getTime() - Date.parse(home.published_at) >= QUIET_AFTER_DAYS * DAY_MS &&
+      home.views_this_week < QUIET_VIEWS,
+    step: (home) => ({
+      id: "refresh-listing",
+      title: "Give your listing a fresh start",
+      reason: `${formatCount(home.views_this_week, "view")} this week. A new first photo, a better title or another price brings buyers back.`,
+      action: { label: "Edit the listing", path: editPath(home) },
+    }),
+  },
+];
+
+/** For somebody with nothing on the market. */
+export function offTheMarket({ homes, timeline }: DashboardState): NextStep | undefined {
+  const ordered = homesByWeight(homes);
+  const [home] = ordered;
+  if (!home) {
+    return {
+      id: "create-listing",
+      title: "Create your listing",
+      reason: "It takes about ten minutes, saves itself, and nobody sees it before you publish.",
+      action: { label: "Start your listing", path: "/sell" },
+    };
+  }
+  if (home.status === "draft") return unfinished(home);
+  if (home.status === "withdrawn") {
+    return {
+      id: "relist",
+      title: "Put your home back on the market",
+      reason: `${titleOf(home)} is withdrawn, and buyers don't see it.`,
+      action: { label: "Go to your listings", path: "/my-listings" },
+    };
+  }
+  const isDone = timeline.every((step) => step.status === "completed");
+  if (home.status === "sold" && isDone) {
+    return {
+      id: "all-done",
+      title: "Your home is sold. Well done!",
+      reason: "Keep your papers: you will want them for your next tax return.",
+      action: { label: "See your documents", path: "/dashboard?panel=documents" },
+    };
+  }
+  if (home.status === "active") return undefined;
+  return {
+    id: "close-sale",
+    title:
+      home.status === "sold" ? "Finish what comes after the sale" : "Bring the sale to closing",
+    reason:
+      home.status === "sold"
+        ? "Your timeline still has open steps."
+        : `${titleOf(home)} has a sale pending. Inspection, appraisal and title come next.`,
+    action: { label: "Open the timeline", path: "/dashboard?panel=timeline" },
+  };
+}
+
+/** A draft, from its next gap to publishing it. */
+function unfinished(home: HomeState): NextStep {
+  const finish = { id: "finish-listing", title: "Finish your listing" };
+  if (home.missing.some((field) => field !== "title")) {
+    return {
+      ...finish,
+      reason: "The address is not complete yet.",
+      action: { label: "Add the address", path: editPath(home, "basics") },
+    };
+  }
+  if (home.photos === 0) {
+    return {
+      ...finish,
+      reason: "It has no photos yet. They are what buyers look at first.",
+      action: { label: "Add photos", path: editPath(home, "photos") },
+    };
+  }
+  if (home.missing.length > 0 || home.description_length === 0) {
+    return {
+      ...finish,
+      reason: "It still needs a title and a few words of yours.",
+      action: { label: "Write them", path: editPath(home, "words") },
+    };
+  }
+  if (home.price === null) {
+    return {
+      ...finish,
+      reason: "It has no price yet.",
+      action: { label: "Set the price", path: editPath(home, "price") },
+    };
+  }
+  return {
+    id: "publish-listing",
+    title: "Publish your listing",
+    reason: `${titleOf(home)} is ready. Look it over once, and buyers can see it.`,
+    action: { label: "Review and publish", path: editPath(home, "review") },
+  };
+}
+
+export function titleOf({ title }: HomeState): string {
+  return title || "Your home";
+}
+
+function editPath(home: HomeState, step?: string): string {
+  return `/my-listings/${home.id}/edit${step ? `?step=${step}` : ""}`;
+}

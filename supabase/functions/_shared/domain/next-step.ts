@@ -1,0 +1,128 @@
+import {
+  type DashboardState,
+  type DashboardSummary,
+  homesByWeight,
+  type NextStep,
+  nextShowing,
+  type Showing,
+} from "./dashboard.ts";
+import { formatCount, formatDate, formatTime } from "./format.ts";
+import { forTheMarket, offTheMarket, titleOf } from "./home-steps.ts";
+import { addDays, dateInZone } from "./time-zones.ts";
+import { stepAtHand, TIMELINE_STEPS } from "./timeline.ts";
+
+const DAY_MS = 86_400_000;
+
+/** `GET /dashboard/summary`: what an owner should know within five seconds. */
+export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
+  const [home] = homesByWeight(state.homes);
+  const showing = nextShowing(state);
+  return {
+    homes: state.homes.length,
+    home: home
+      ? {
+          id: home.id,
+          title: titleOf(home),
+          status: home.status,
+          views_this_week: home.views_this_week,
+          saves_this_week: home.saves_this_week,
+        }
+      : null,
+    next_showing: showing && withoutInstant(showing),
+    unanswered_requests: state.unanswered,
+    next_step: nextStep(state, now),
+  };
+}
+
+/**
+ * The one thing to do next. In this order: people who wait for an answer, people who are about to
+ * come, what keeps buyers from coming at all, what would bring more of them, and the way on.
+ */
+export function nextStep(state: DashboardState, now: Date): NextStep {
+  return (
+    waitingPeople(state) ??
+    showingSoon(state, now) ??
+    forTheMarket(state, now) ??
+    offTheMarket(state) ??
+    theWayOn(state)
+  );
+}
+
+function waitingPeople(state: DashboardState): NextStep | undefined {
+  const { unanswered, first_request: request, visitor_proposals: proposals } = state;
+  if (unanswered > 0 && request) {
+    const others = unanswered > 1 ? ` ${formatCount(unanswered - 1, "other")} wait too.` : "";
+    return {
+      id: "answer-requests",
+      title:
+        unanswered === 1 ? "Answer a viewing request" : `Answer ${unanswered} viewing requests`,
+      reason: `${request.visitor_name} would like to see ${request.listing_title || "your home"} on ${whenOf(request)}.${others}`,
+      action: { label: "Answer now", path: "/dashboard?showings=all&status=pending" },
+    };
+  }
+  if (proposals === 0) return undefined;
+  return {
+    id: "answer-proposal",
+    title: "A visitor proposes another time",
+    reason: "Accept one of the times, or keep the one you agreed on.",
+    action: { label: "See the times", path: "/dashboard?showings=all" },
+  };
+}
+
+function showingSoon(state: DashboardState, now: Date): NextStep | undefined {
+  const showing = state.next_confirmed;
+  if (!showing || Date.parse(showing.starts_at) - now.getTime() > DAY_MS) return undefined;
+  return {
+    id: "prepare-showing",
+    title: `Get ready for your showing ${dayWord(showing, now)} at ${formatTime(showing.time)}`,
+    reason: `${showing.visitor_name} comes to see ${showing.listing_title || "your home"}. Air the rooms, turn on the lights and put valuables away.`,
+    action: { label: "See the showing", path: "/dashboard?showings=all&status=confirmed" },
+  };
+}
+
+/** A home on the market that lacks nothing. */
+function theWayOn({ timeline, homes }: DashboardState): NextStep {
+  const isListed = timeline.some(
+    (step) => step.id === "list-property" && step.status === "completed",
+  );
+  if (!isListed) {
+    return {
+      id: "update-timeline",
+      title: "Bring your timeline up to date",
+      reason: "Your home is on the market. Check off what is behind you, and see what comes next.",
+      action: { label: "Open the timeline", path: "/dashboard?panel=timeline" },
+    };
+  }
+  const step = stepAtHand(timeline);
+  const about = TIMELINE_STEPS.find(({ id }) => id === step?.id);
+  if (about) {
+    return {
+      id: "timeline-step",
+      title: `Go on with “${about.title}”`,
+      reason: about.description,
+      action: { label: "Open the timeline", path: "/dashboard?panel=timeline" },
+    };
+  }
+  const [home] = homesByWeight(homes);
+  return {
+    id: "share-listing",
+    title: "Share your listing",
+    reason: "Everything is in place. A link sent to neighbors and friends finds buyers too.",
+    action: { label: "Open the listing", path: home ? `/listings/${home.id}` : "/my-listings" },
+  };
+}
+
+/** "Saturday, November 28 at 10:00 AM", at the home. */
+export function whenOf({ date, time }: Pick<Showing, "date" | "time">): string {
+  return `${formatDate(date)} at ${formatTime(time)}`;
+}
+
+function dayWord({ date, time_zone }: Showing, now: Date): string {
+  const today = dateInZone(now, time_zone);
+  if (date === today) return "today";
+  return date === addDays(today, 1) ? "tomorrow" : `on ${formatDate(date)}`;
+}
+
+function withoutInstant({ starts_at: _, ...showing }: Showing): Omit<Showing, "starts_at"> {
+  return showing;
+}

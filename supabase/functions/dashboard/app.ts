@@ -1,0 +1,31 @@
+import { summaryOf } from "../_shared/domain/next-step.ts";
+import { suggestionsFor } from "../_shared/domain/suggestions.ts";
+import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
+import { callerOf, type DashboardGateways } from "./gateways.ts";
+import { addProfileRoutes } from "./profile.ts";
+import { addTimelineRoutes } from "./timeline.ts";
+
+/**
+ * What the dashboard shows of its owner (A§7). A failure is a failure: nobody is shown defaults as
+ * if they were theirs (corrections.md).
+ */
+export function createDashboardApp(gateways: DashboardGateways) {
+  const app = createApp({ name: "dashboard", allowedOrigins: gateways.platform.allowedOrigins });
+  route(app, "/summary", { get: (c) => summary(c, gateways) });
+  route(app, "/suggestions", { get: (c) => suggestions(c, gateways) });
+  addTimelineRoutes(app, gateways);
+  addProfileRoutes(app, gateways);
+  return app;
+}
+
+/** `GET /dashboard/summary` → DashboardSummary. */
+async function summary(c: EdgeContext, gateways: DashboardGateways) {
+  const { state } = await gateways.store.read(await callerOf(c, gateways));
+  return c.json(summaryOf(state, new Date()));
+}
+
+/** `GET /dashboard/suggestions` → three or four of {id, title, description, prompt}. */
+async function suggestions(c: EdgeContext, gateways: DashboardGateways) {
+  const { state } = await gateways.store.read(await callerOf(c, gateways));
+  return c.json(suggestionsFor(state));
+}

@@ -1,0 +1,97 @@
+import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
+import {
+  isProfilePropertyType,
+  type Profile,
+  type ProfileInput,
+} from "../_shared/domain/profile.ts";
+import type { User } from "../_shared/edge/caller.ts";
+import { answered, type Database, fetchWithin } from "../_shared/edge/database.ts";
+import type { Platform } from "../_shared/edge/env.ts";
+
+export type OwnProfile = Profile & { email: string };
+
+export type ProfileStore = {
+  /** @throws AppError `dashboard_unavailable` */
+  of(user: User): Promise<OwnProfile>;
+  /** @throws AppError `profile_not_saved` */
+  save(user: User, profile: ProfileInput): Promise<void>;
+};
+
+type Row = {
+  full_name: string;
+  phone: string | null;
+  property_address: string | null;
+  property_type: string | null;
+  avatar_path: string | null;
+};
+
+const COLUMNS = "full_name,phone,property_address,property_type,avatar_path";
+
+/** As the caller: nobody reads or changes another's profile. */
+export function createProfileStore(
+  database: Database,
+  { url, publishableKey, timeoutMs }: Pick<Platform, "url" | "publishableKey" | "timeoutMs">,
+): ProfileStore {
+  const ask = fetchWithin(timeoutMs);
+  return {
+    async of(user) {
+      const client = database.callerClient(user.token);
+      const [rows, known] = await Promise.all([
+        client.from("profiles").select(COLUMNS).eq("id", user.id).retry(false),
+        client.auth.getUser(user.token),
+      ]);
+      const row = onlyRow(rows, "dashboard_unavailable");
+      if (known.error) throw new AppError("dashboard_unavailable", { cause: known.error });
+      return {
+        name: row.full_name,
+        email: known.data.user.email ?? "",
+        phone: row.phone ?? "",
+        propertyAddress: row.property_address ?? "",
+        propertyType: isProfilePropertyType(row.property_type) ? row.property_type : "",
+        avatarPath: row.avatar_path,
+      };
+    },
+    async save(user, { name, phone, propertyAddress, propertyType }) {
+      const changes = {
+        full_name: name,
+        phone: phone || null,
+        property_address: propertyAddress || null,
+        property_type: propertyType || null,
+      };
+      const saved = await database
+        .callerClient(user.token)
+        .from("profiles")
+        .update(changes)
+        .eq("id", user.id)
+        .select(COLUMNS)
+        .retry(false);
+      onlyRow(saved, "profile_not_saved");
+      await tellName(user, name);
+    },
+  };
+
+  /** Sessions carry the name, and the top bar shows it. */
+  async function tellName(user: User, name: string): Promise<void> {
+    const answer = await ask(`${url}/auth/v1/user`, {
+      method: "PUT",
+      headers: {
+        apikey: publishableKey,
+        Authorization: `Bearer ${user.token}`,
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify({ data: { full_name: name } }),
+    }).catch((cause) => {
+      throw new AppError("profile_not_saved", { cause });
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new AppError("profile_not_saved");
+  }
+}
+
+type Rows = { data: unknown; error: { message: string; code: string } | null };
+
+function onlyRow({ data, error }: Rows, fallback: ErrorCode): Row {
+  const [row] = answered(data, error, Array.isArray as (data: unknown) => data is Row[], fallback);
+  if (row === undefined) throw new AppError(fallback);
+  return row;
+}

@@ -1,0 +1,72 @@
+import { AppError } from "../_shared/domain/errors.ts";
+import {
+  AVATARS_BUCKET,
+  isProfilePropertyType,
+  type ProfileInput,
+  profileProblems,
+  tidyProfile,
+} from "../_shared/domain/profile.ts";
+import { storable } from "../_shared/domain/written-text.ts";
+import type { User } from "../_shared/edge/caller.ts";
+import { type EdgeApp, type EdgeContext, failure, readJson, route } from "../_shared/edge/http.ts";
+import { callerOf, type DashboardGateways } from "./gateways.ts";
+import type { OwnProfile } from "./profile-store.ts";
+
+export function addProfileRoutes(app: EdgeApp, gateways: DashboardGateways): void {
+  route(app, "/profile", {
+    get: (c) => readProfile(c, gateways),
+    put: (c) => saveProfile(c, gateways),
+  });
+}
+
+/** `GET /dashboard/profile` → the profile of A§3. Its picture is read with the same token. */
+async function readProfile(c: EdgeContext, gateways: DashboardGateways) {
+  const user = await callerOf(c, gateways);
+  return c.json(toWire(user, await gateways.profiles.of(user), gateways.platform.publicUrl));
+}
+
+/** `PUT /dashboard/profile` → the profile. What is left out stays; what is wrong is named by field. */
+async function saveProfile(c: EdgeContext, gateways: DashboardGateways) {
+  const user = await callerOf(c, gateways);
+  const body = await readJson(c);
+  const known = await gateways.profiles.of(user);
+  const wanted = tidyProfile(withChanges(known, body));
+  const problems = profileProblems(wanted);
+  const [text] = Object.values(problems);
+  if (text !== undefined)
+    return failure(c, new AppError("profile_invalid", { text }), { problems });
+  await gateways.profiles.save(user, wanted);
+  return c.json(toWire(user, { ...known, ...wanted }, gateways.platform.publicUrl));
+}
+
+/** @throws AppError `bad_request` for what no form of ours sends. */
+function withChanges(known: ProfileInput, body: unknown): ProfileInput {
+  if (typeof body !== "object" || body === null) throw new AppError("bad_request");
+  const { name, phone, propertyAddress, propertyType } = body as Record<string, unknown>;
+  return {
+    name: textOf(name, known.name),
+    phone: textOf(phone, known.phone),
+    propertyAddress: textOf(propertyAddress, known.propertyAddress),
+    propertyType: typeOf(propertyType, known.propertyType),
+  };
+}
+
+function textOf(value: unknown, known: string): string {
+  if (value === undefined) return known;
+  if (value === null) return "";
+  if (typeof value !== "string") throw new AppError("bad_request");
+  return storable(value);
+}
+
+function typeOf(value: unknown, known: ProfileInput["propertyType"]) {
+  if (value === undefined) return known;
+  if (value === null || value === "") return "";
+  if (!isProfilePropertyType(value)) throw new AppError("bad_request");
+  return value;
+}
+
+function toWire(user: User, profile: OwnProfile, publicUrl: string) {
+  const { avatarPath, ...fields } = profile;
+  const avatar = avatarPath && `${publicUrl}/storage/v1/object/${AVATARS_BUCKET}/${avatarPath}`;
+  return { id: user.id, ...fields, avatar: avatar || null };
+}

@@ -1,0 +1,84 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { type DashboardState, timelineOf } from "../_shared/domain/dashboard.ts";
+import { AppError, errorFromDatabase } from "../_shared/domain/errors.ts";
+import { type StepState, TIMELINE_STEPS } from "../_shared/domain/timeline.ts";
+import type { User } from "../_shared/edge/caller.ts";
+import { answered, type Database } from "../_shared/edge/database.ts";
+
+export type TaskTick = { step: string; task: string };
+export type Dashboard = { state: DashboardState; tasks: TaskTick[] };
+
+export type DashboardStore = {
+  /** @throws AppError `dashboard_unavailable` */
+  read(user: User): Promise<Dashboard>;
+  /**
+   * Puts what `change` makes of the timeline in its place, whatever happens meanwhile.
+   * @throws AppError `timeline_not_saved`
+   */
+  changeTimeline(
+    user: User,
+    change: (steps: readonly StepState[]) => readonly StepState[],
+  ): Promise<void>;
+  /** @throws AppError `plan_required`, `timeline_not_saved` */
+  tick(user: User, tick: TaskTick, done: boolean): Promise<void>;
+};
+
+type Row = { step: string; status: string; completed_on: string | null };
+type Answer = Omit<DashboardState, "timeline"> & { timeline: Row[]; tasks: TaskTick[] };
+type Saved = { saved: boolean; timeline: Row[] };
+
+/** Of those who write at once one gets through a round, so this is how many may. */
+const MAX_ROUNDS = 40;
+
+/** As the caller throughout: row-level security has the last word. */
+export function createDashboardStore(database: Database): DashboardStore {
+  return {
+    async read(user) {
+      const { tasks, timeline, ...state } = await stateOf(database.callerClient(user.token));
+      return { state: { ...state, timeline: timelineOf(timeline) }, tasks };
+    },
+    async changeTimeline(user, change) {
+      const client = database.callerClient(user.token);
+      let seen = (await stateOf(client)).timeline;
+      for (let round = 0; round < MAX_ROUNDS; round += 1) {
+        const steps = timelineOf(seen);
+        const changed = change(steps);
+        if (changed === steps) return;
+        const args = { seen, steps: changed.map(toRow) };
+        const { data, error } = await client.rpc("save_timeline", args).retry(false);
+        const answer = answered(data, error, isSaved, "timeline_not_saved");
+        if (answer.saved) return;
+        seen = answer.timeline;
+      }
+      throw new AppError("timeline_not_saved");
+    },
+    async tick(user, { step, task }, done) {
+      const client = database.callerClient(user.token);
+      const { error } = await client.rpc("set_timeline_task", { step, task, done }).retry(false);
+      if (error) throw errorFromDatabase(error, "timeline_not_saved");
+    },
+  };
+}
+
+async function stateOf(client: SupabaseClient): Promise<Answer> {
+  const { data, error } = await client.rpc("dashboard_state").retry(false);
+  return answered(data, error, isAnswer, "dashboard_unavailable");
+}
+
+function toRow({ id, status, date }: StepState): Row {
+  return { step: id, status, completed_on: date ?? null };
+}
+
+function isAnswer(data: unknown): data is Answer {
+  const { homes, timeline, tasks } = (data ?? {}) as Partial<Answer>;
+  return [homes, timeline, tasks].every(Array.isArray) && isRows(timeline);
+}
+
+function isSaved(data: unknown): data is Saved {
+  const { saved, timeline } = (data ?? {}) as Partial<Saved>;
+  return typeof saved === "boolean" && isRows(timeline);
+}
+
+function isRows(rows: unknown): rows is Row[] {
+  return Array.isArray(rows) && (rows.length === 0 || rows.length === TIMELINE_STEPS.length);
+}

@@ -1,0 +1,77 @@
+import { AppError } from "../_shared/domain/errors.ts";
+import { hasPlan } from "../_shared/domain/plans.ts";
+import {
+  completionDate,
+  isTimelineStepId,
+  TIMELINE_STEPS,
+  type TimelineStep,
+  type TimelineStepId,
+  toggledTimeline,
+} from "../_shared/domain/timeline.ts";
+import { CHECKLISTS, taskOf } from "../_shared/domain/timeline-checklists.ts";
+import { type EdgeApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import { callerOf, type DashboardGateways } from "./gateways.ts";
+import type { Dashboard } from "./store.ts";
+
+export function addTimelineRoutes(app: EdgeApp, gateways: DashboardGateways): void {
+  route(app, "/timeline", { get: (c) => timeline(c, gateways) });
+  route(app, "/timeline/:step", { put: (c) => toggle(c, gateways) });
+  route(app, "/timeline/:step/tasks/:task", { put: (c) => tick(c, gateways) });
+}
+
+/** `GET /dashboard/timeline` → TimelineStep[], always six. */
+async function timeline(c: EdgeContext, gateways: DashboardGateways) {
+  return c.json(stepsOf(await gateways.store.read(await callerOf(c, gateways))));
+}
+
+/** `PUT /dashboard/timeline/:step` with {completed, date?} → TimelineStep[]. */
+async function toggle(c: EdgeContext, gateways: DashboardGateways) {
+  const user = await callerOf(c, gateways);
+  const step = stepInPath(c);
+  const { completed, date } = await readObject(c);
+  if (typeof completed !== "boolean") throw new AppError("bad_request");
+  const today = completionDate(date, new Date());
+  await gateways.store.changeTimeline(user, (steps) =>
+    toggledTimeline(steps, step, completed, today),
+  );
+  return c.json(stepsOf(await gateways.store.read(user)));
+}
+
+/** `PUT /dashboard/timeline/:step/tasks/:task` with {done} → TimelineStep[]. Premium only. */
+async function tick(c: EdgeContext, gateways: DashboardGateways) {
+  const user = await callerOf(c, gateways);
+  const step = stepInPath(c);
+  const task = taskOf(step, c.req.param("task") ?? "");
+  if (!task) throw new AppError("not_found");
+  const { done } = await readObject(c);
+  if (typeof done !== "boolean") throw new AppError("bad_request");
+  await gateways.store.tick(user, { step, task: task.id }, done);
+  return c.json(stepsOf(await gateways.store.read(user)));
+}
+
+/** What the plan does not open stays closed; how much it is may be known. */
+function stepsOf({ state, tasks }: Dashboard): TimelineStep[] {
+  const isOpen = hasPlan(state.plan, "premium");
+  const ticked = new Set(tasks.map(({ step, task }) => `${step}/${task}`));
+  return state.timeline.map((step, index) => ({
+    ...step,
+    title: TIMELINE_STEPS[index]?.title ?? step.id,
+    description: TIMELINE_STEPS[index]?.description ?? "",
+    task_count: CHECKLISTS[step.id].length,
+    tasks: isOpen
+      ? CHECKLISTS[step.id].map((task) => ({ ...task, done: ticked.has(`${step.id}/${task.id}`) }))
+      : [],
+  }));
+}
+
+function stepInPath(c: EdgeContext): TimelineStepId {
+  const step = c.req.param("step");
+  if (!isTimelineStepId(step)) throw new AppError("not_found");
+  return step;
+}
+
+async function readObject(c: EdgeContext): Promise<Record<string, unknown>> {
+  const body = await readJson(c);
+  if (typeof body !== "object" || body === null) throw new AppError("bad_request");
+  return body as Record<string, unknown>;
+}

@@ -1,0 +1,69 @@
+import { AppError } from "../_shared/domain/errors.ts";
+import { NEWS_TEXTS, parseNewsRequest } from "../_shared/domain/news.ts";
+import { afterAnswer } from "../_shared/edge/after-answer.ts";
+import type { Callers } from "../_shared/edge/caller.ts";
+import type { MailSettings, Platform } from "../_shared/edge/env.ts";
+import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
+import type { Mailer } from "../_shared/edge/mail.ts";
+import type { Visitors } from "../_shared/edge/visitor.ts";
+import { deliverDue, deliverOne } from "./delivery.ts";
+import type { NewsStore } from "./store.ts";
+
+export type NewsGateways = {
+  platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
+  mail: Pick<MailSettings, "from" | "siteUrl">;
+  store: NewsStore;
+  callers: Callers;
+  visitors: Visitors;
+  mailer: Mailer;
+};
+
+/** Per network, so that nobody can have us write to many people. */
+export const ASKS_PER_HOUR = 10;
+/** Per address, so that nobody can fill one person's mailbox. */
+export const CONFIRMATIONS_PER_DAY = 3;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+
+/**
+ * `POST /news` with {email, place?} asks for news; `POST /news/send` sends the mail that is due, for
+ * our scheduler with the secret key; `POST /news/leave?token=…` is what a mail program posts when its
+ * own "unsubscribe" is pressed (RFC 8058).
+ */
+export function createNewsApp(gateways: NewsGateways) {
+  const app = createApp({ name: "news", allowedOrigins: gateways.platform.allowedOrigins });
+  route(app, "/", { post: (c) => ask(c, gateways) });
+  route(app, "/send", { post: (c) => send(c, gateways) });
+  route(app, "/leave", { post: (c) => leave(c, gateways) });
+  return app;
+}
+
+/**
+ * 202 with the same words for every address, whether it is new, known, or has had enough mails today:
+ * nobody learns who gets news. The mail leaves after the answer, so that its time tells nothing either.
+ */
+async function ask(c: EdgeContext, gateways: NewsGateways) {
+  const { email, searchTerm } = parseNewsRequest(await readJson(c));
+  const { store, visitors } = gateways;
+  const day = new Date().toISOString().slice(0, 10);
+  const network = await visitors.network(c.req.raw, day);
+  if (!(await store.takeRate(`news-ask:${network}`, HOUR_S, ASKS_PER_HOUR)))
+    throw new AppError("too_many_requests");
+  const mailbox = await visitors.mailbox(email, day);
+  if (await store.takeRate(`news-ask:${mailbox}`, DAY_S, CONFIRMATIONS_PER_DAY)) {
+    const id = await store.request(email, searchTerm);
+    if (id !== null) afterAnswer(() => deliverOne(id, gateways));
+  }
+  return c.json({ message: NEWS_TEXTS.asked }, 202);
+}
+
+async function send(c: EdgeContext, gateways: NewsGateways) {
+  if (!gateways.callers.isService(c.req.raw)) throw new AppError("forbidden");
+  return c.json(await deliverDue(gateways));
+}
+
+/** The same answer for every link: it tells nobody which ones there are. */
+async function leave(c: EdgeContext, { store }: NewsGateways) {
+  await store.leave((c.req.query("token") ?? "").slice(0, 200));
+  return c.body(null, 204);
+}

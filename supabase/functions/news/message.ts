@@ -1,0 +1,69 @@
+import { filtersToQuery } from "../_shared/domain/listing-search.ts";
+import { NEWS_TEXTS } from "../_shared/domain/news.ts";
+import { homeFact, homeTitle } from "../_shared/edge/home-fact.ts";
+import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
+import type { Mail } from "../_shared/edge/mail.ts";
+import type { DueNewsMail } from "./store.ts";
+
+type Sender = { from: string; siteUrl: string; apiUrl: string };
+
+/** Longer words are cut; they match nothing anyway. */
+const MAX_PLACE = 60;
+
+/** The question whether an address wants news, or the news. Each can be ended with one click. */
+export async function composeNewsMail(due: DueNewsMail, sender: Sender): Promise<Mail> {
+  const letter = due.kind === "confirm" ? confirmation(due, sender) : news(due, sender);
+  return {
+    to: due.to_email,
+    from: sender.from,
+    subject: letter.subject,
+    ...(await renderLetter(letter)),
+    attachments: [],
+    headers: {
+      "List-Unsubscribe": `<${sender.apiUrl}/functions/v1/news/leave?token=${due.leave_token}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    idempotencyKey: due.batch,
+  };
+}
+
+/** It goes to an address that anybody may have typed, so it holds nothing of what was typed. */
+function confirmation({ confirm_token, leave_token }: DueNewsMail, { siteUrl }: Sender): Letter {
+  return {
+    subject: "Please confirm: news of new homes",
+    heading: "Would you like news of new homes?",
+    greeting: "Hello,",
+    paragraphs: [
+      "Somebody, most likely you, gave us this address for news of new homes on SelfNVest. Nothing is sent before you say yes.",
+    ],
+    facts: [{ label: "What you get", value: NEWS_TEXTS.promise }],
+    action: { label: "Yes, send me the news", url: `${siteUrl}/news/confirm#${confirm_token}` },
+    closing:
+      "If it was not you, there is nothing to do: without a yes we delete this address after 7 days.",
+    links: [{ label: "Delete it now", url: `${siteUrl}/news/leave#${leave_token}` }],
+  };
+}
+
+/** By now the address has said yes, and the words have found homes. */
+function news(due: DueNewsMail, { siteUrl }: Sender): Letter {
+  const { total, homes, search_term, leave_token } = due;
+  const place = search_term === null ? null : oneLine(search_term, MAX_PLACE);
+  const query = filtersToQuery(search_term === null ? {} : { search_term }).toString();
+  const [only] = homes;
+  return {
+    subject:
+      total === 1 && only ? `New home: ${homeTitle(only)}` : `${total} new homes on SelfNVest`,
+    heading: total === 1 ? "A new home for you" : `${total} new homes for you`,
+    greeting: "Hello,",
+    paragraphs: [
+      place === null ? "This is new on SelfNVest:" : `This is new on SelfNVest for “${place}”:`,
+    ],
+    facts: homes.map((home) => homeFact({ ...home, kind: "new", old_price: null }, siteUrl)),
+    action: {
+      label: total > homes.length ? `See all ${total} homes` : "See the homes",
+      url: `${siteUrl}/listings${query && `?${query}`}`,
+    },
+    closing: "You get this mail because you asked for news of new homes and confirmed it.",
+    links: [{ label: "No more news", url: `${siteUrl}/news/leave#${leave_token}` }],
+  };
+}

@@ -1,0 +1,109 @@
+-- The dashboard's one read: what is so with the caller's own homes, and nothing of anybody else's.
+begin;
+\ir stage.psql
+select plan(19);
+
+select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('hut', 'olive', 'draft'),
+       tests.make_listing('villa', 'stan');
+update listings set address = '', price = null where id = tests.id_of('hut');
+update listings set description = 'A wide porch' where id = tests.id_of('cottage');
+
+create function tests.home(nickname text) returns jsonb
+language sql stable as $$
+  select home from jsonb_array_elements(dashboard_state() -> 'homes') as home
+  where home ->> 'id' = tests.id_of(nickname)::text
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- Olive
+select tests.act_as('olive');
+select is(
+  (select array_agg(home ->> 'title' order by home ->> 'title')
+   from jsonb_array_elements(dashboard_state() -> 'homes') as home),
+  array['Cottage', 'Hut'], 'her homes, and not Stan''s though everybody sees it'
+);
+select is(tests.home('hut') -> 'missing', '["address"]'::jsonb, 'what a draft lacks');
+select is(tests.home('cottage') -> 'missing', '[]'::jsonb, 'and what it does not');
+select is(
+  (select array[home ->> 'photos', home ->> 'description_length', home ->> 'offered_slots']
+   from tests.home('cottage') as home),
+  array['0', '12', '0'], 'photos, words, and times that can be booked'
+);
+select is(
+  dashboard_state() - 'homes',
+  '{"plan": null, "unanswered": 0, "first_request": null, "visitor_proposals": 0,
+    "next_confirmed": null, "timeline": [], "tasks": []}'::jsonb,
+  'nothing else has happened yet'
+);
+
+-- Times, of which some are over, too soon or far away
+select tests.offer('cottage', tests.day(-1), '{09:00}'), tests.offer('cottage', tests.day(3), '{09:00,10:00}'),
+       tests.offer('cottage', tests.day(30), '{09:00}');
+select is(tests.home('cottage') ->> 'offered_slots', '2', 'those of the next two weeks count');
+insert into availability_rules (listing_id, user_id, notice_hours)
+values (tests.id_of('cottage'), tests.id_of('olive'), 168);
+select is(tests.home('cottage') ->> 'offered_slots', '0', 'unless they are within the notice she wants');
+delete from availability_rules;
+
+-- Visitors ask
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(3), '10:00', 'late@example.com'),
+       tests.ask('cottage', tests.day(3), '09:00', 'early@example.com', tests.id_of('early'));
+select tests.act_as('olive');
+select is(dashboard_state() ->> 'unanswered', '2', 'two wait');
+select is(tests.home('cottage') ->> 'unanswered', '2', 'for the cottage');
+select is(
+  (select array[request ->> 'listing_title', request ->> 'time', request ->> 'time_zone',
+                request ->> 'visitor_name', request ->> 'status']
+   from (select dashboard_state() -> 'first_request' as request) as first),
+  array['Cottage', '09:00', 'America/Denver', 'Vera Visitor', 'pending'], 'the earlier one is named'
+);
+update bookings set status = 'confirmed' where id = tests.id_of('early');
+select is(dashboard_state() ->> 'unanswered', '1', 'one is answered');
+select is(dashboard_state() #>> '{next_confirmed,time}', '09:00', 'and comes next');
+select tests.act_as_owner_of_db();
+insert into booking_proposals (booking_id, n, owner_id, made_by, date, time, starts_at, expires_at)
+select tests.id_of('early'), n, tests.id_of('olive'), 'visitor', tests.day(4), '10:00',
+       now() + interval '4 days', now() + interval '1 day'
+from generate_series(1, 2) n;
+select tests.act_as('olive');
+select is(dashboard_state() ->> 'visitor_proposals', '1', 'a visitor proposes two times: one thing to decide');
+select tests.act_as_owner_of_db();
+insert into viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
+values (tests.id_of('early'), tests.id_of('cottage'), tests.id_of('olive'), 3, 'high', 'no');
+insert into favorites (user_id, listing_id) values (tests.id_of('fay'), tests.id_of('cottage'));
+insert into listing_views (listing_id, day, visitor) values (tests.id_of('cottage'), current_date, repeat('a', 32));
+select tests.act_as('olive');
+select is(
+  (select array[home ->> 'feedback', home ->> 'feedback_high', home ->> 'saves_this_week',
+                home ->> 'views_this_week'] from tests.home('cottage') as home),
+  array['1', '1', '1', '1'], 'what people thought, and how many looked and saved'
+);
+
+-- The viewing is over
+select tests.act_as_owner_of_db();
+select set_config('app.seeding', 'on', true);
+update bookings set starts_at = now() - interval '3 hours';
+select set_config('app.seeding', 'off', true);
+select tests.act_as('olive');
+select is(
+  (select array[state ->> 'unanswered', state ->> 'next_confirmed', state ->> 'visitor_proposals']
+   from (select dashboard_state() as state) as now_state),
+  array['0', null, '0'], 'what has begun is not to come'
+);
+
+-- Stan, and a visitor
+select tests.act_as('stan');
+select is(
+  (select array_agg(home ->> 'title') from jsonb_array_elements(dashboard_state() -> 'homes') as home),
+  array['Villa'], 'Stan sees his own home'
+);
+select is(dashboard_state() -> 'first_request', 'null'::jsonb, 'and nobody''s visitors');
+select tests.act_as('fay');
+select is(dashboard_state() -> 'homes', '[]'::jsonb, 'who has no home has none here');
+select tests.act_as_visitor();
+select throws_ok('select dashboard_state()', '42501', null, 'a visitor has no dashboard');
+
+select * from finish();
+rollback;

@@ -1,0 +1,164 @@
+-- News by email: nothing without a yes, at most once a day, and no trace of whoever leaves.
+begin;
+\ir stage.psql
+select plan(38);
+
+select tests.make_user('olive');
+select tests.make_listing('cottage', 'olive', 'draft'), tests.make_listing('villa', 'olive', 'draft'),
+       tests.make_listing('old', 'olive');
+update listings set city = 'Boise', description = 'A wide porch' where id = tests.id_of('cottage');
+
+create function tests.pass(days integer) returns void
+language sql security definer as $$
+  update private.news_subscriptions set news_due_at = now() where news_due_at is not null;
+  update private.news_subscriptions set leased_until = null, asked_at = asked_at - make_interval(days => days);
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- A visitor asks
+select tests.act_as_visitor();
+select throws_ok($$ select request_news('nell@example.com') $$, '42501', null, 'through our function alone');
+select throws_ok($$ select claim_news_mails() $$, '42501', null, 'and nobody learns an address');
+select tests.act_as_service();
+create temporary table asked as select request_news('nell@example.com', 'porch') as id;
+select isnt((select id from asked), null, 'an address is taken');
+select is(request_news('NELL@example.com', 'Porch'), (select id from asked), 'the same again is the same');
+select throws_ok(
+  $$ select request_news('nell@example.com', 'the of') $$, 'PT422', 'news_place_invalid',
+  'words that say nothing are refused'
+);
+select throws_ok(
+  $$ select request_news('nell at example') $$, '23514', null, 'what is no address is refused'
+);
+select throws_ok(
+  $$ select request_news('nell@example.com', repeat('x', 201)) $$, '23514', null, 'nor a novel'
+);
+
+-- The confirmation
+create temporary table confirmation as select * from claim_news_mails();
+select results_eq(
+  'select kind, to_email, search_term, total from confirmation',
+  $$ values ('confirm', 'nell@example.com', 'porch', 0::bigint) $$, 'one mail asks whether it is true'
+);
+select matches((select confirm_token from confirmation), '^[\w-]{43}$', 'with a link to say yes');
+select matches((select leave_token from confirmation), '^[\w-]{43}$', 'and one to say no');
+select is_empty('select * from claim_news_mails()', 'what is leased is not handed out again');
+select is_empty(
+  $$ select token_hash from private.news_links
+     where encode(token_hash, 'escape') in (select confirm_token from confirmation) $$,
+  'the tokens are nowhere'
+);
+select settle_news_mail(subscription_id, kind) from confirmation;
+grant select on confirmation to anon, authenticated;
+
+-- Nothing without a yes
+select tests.act_as('olive');
+update listings set status = 'active' where id = tests.id_of('cottage');
+select tests.act_as_service();
+select tests.pass(0);
+select is_empty('select * from claim_news_mails()', 'no news before the yes');
+
+-- Yes
+select tests.act_as_visitor();
+select is(confirm_news('guess'), null, 'an invented link does nothing');
+select is((select confirm_news(leave_token) from confirmation), null, 'nor does the other link');
+select is(
+  (select confirm_news(confirm_token) from confirmation), '{"search_term": "porch"}'::jsonb, 'the true one does'
+);
+select is(
+  (select confirm_news(confirm_token) from confirmation), '{"search_term": "porch"}'::jsonb, 'twice does no harm'
+);
+select tests.act_as_service();
+select cmp_ok(
+  (select news_due_at from private.news_subscriptions), '>', now(), 'news comes in the morning'
+);
+select tests.pass(0);
+select is_empty('select * from claim_news_mails()', 'of what was there before nothing is told');
+select cmp_ok((select news_due_at from private.news_subscriptions), '>', now(), 'and the next look is tomorrow');
+
+-- New homes. In a play time stands still, so the yes moves into the past.
+select tests.act_as_owner_of_db();
+update private.news_subscriptions set told_until = now() - interval '1 day';
+select set_config('app.seeding', 'on', true);
+update listings set published_at = now() - interval '2 days' where status = 'active';
+select set_config('app.seeding', 'off', true);
+select tests.act_as('olive');
+update listings set status = 'active' where id = tests.id_of('villa');
+select tests.act_as_service();
+select tests.pass(0);
+select is_empty('select * from claim_news_mails()', 'a home that does not match is no news');
+select tests.act_as_owner_of_db();
+update private.news_subscriptions set told_until = now() - interval '1 day';
+update listings set description = 'A porch as well' where id = tests.id_of('villa');
+select tests.act_as_service();
+select tests.pass(0);
+create temporary table news as select * from claim_news_mails();
+select results_eq(
+  $$ select kind, total, homes #>> '{0,title}', confirm_token is null from news $$,
+  $$ values ('news', 1::bigint, 'Villa', true) $$, 'one that matches is'
+);
+select settle_news_mail(subscription_id, 'news', 'mail is down') from news;
+select is((select last_error from private.news_subscriptions), 'mail is down', 'a failure is kept');
+select tests.pass(0);
+select is((select batch from claim_news_mails()), (select batch from news), 'a retry is the same mail');
+select settle_news_mail(subscription_id, 'news') from news;
+select cmp_ok(
+  (select news_due_at from private.news_subscriptions), '>', now() + interval '20 hours',
+  'then it rests until the next morning, a day later'
+);
+select is(
+  extract(hour from (select news_due_at from private.news_subscriptions) at time zone 'utc'), 13::numeric,
+  'when it is morning in the United States'
+);
+select tests.pass(0);
+select is_empty('select * from claim_news_mails()', 'and tells nothing twice');
+
+-- What fails for long
+select request_news('dead@example.com');
+select tests.act_as_owner_of_db();
+update private.news_subscriptions set attempts = 12 where email = 'dead@example.com';
+select tests.act_as_service();
+select settle_news_mail(id, 'confirm', 'no such mailbox') from private.news_subscriptions
+where email = 'dead@example.com';
+select is(
+  (select confirm_due_at from private.news_subscriptions where email = 'dead@example.com'), null,
+  'a confirmation that never gets through is given up'
+);
+select tests.pass(8);
+select claim_news_mails();
+select is(
+  (select array_agg(email) from private.news_subscriptions), array['nell@example.com'],
+  'who did not say yes within a week is forgotten'
+);
+
+-- Five places an address
+select request_news('nell@example.com', 'place' || n) from generate_series(1, 4) n;
+select is(request_news('nell@example.com', 'place9'), null, 'a sixth is not taken, and not told of');
+select is((select count(*) from private.news_subscriptions), 5::bigint, 'five are');
+
+-- An account of that address
+select tests.act_as_owner_of_db();
+insert into auth.users (id, email) values (tests.id_of('nell'), 'Nell@example.com');
+select tests.act_as('nell');
+select is(jsonb_array_length(my_news()), 5, 'the owner of the address sees what it gets');
+select tests.act_as('olive');
+select is(my_news(), '[]'::jsonb, 'and nobody else');
+
+-- No more
+select tests.act_as_visitor();
+select lives_ok($$ select leave_news('guess') $$, 'an invented link is answered like any other');
+select lives_ok($$ select leave_news(leave_token) from confirmation $$, 'the link in any mail ends it');
+select lives_ok($$ select leave_news(leave_token) from confirmation $$, 'and may be opened again');
+select tests.act_as_service();
+select is_empty(
+  $$ select 1 from private.news_subscriptions where search_term = 'porch'
+     union all select 1 from private.news_links k where not exists (
+       select from private.news_subscriptions s where s.id = k.subscription_id) $$,
+  'nothing of it is left'
+);
+select tests.act_as_owner_of_db();
+delete from auth.users where id = tests.id_of('nell');
+select is_empty('select * from private.news_subscriptions', 'an account that goes takes its news along');
+
+select * from finish();
+rollback;

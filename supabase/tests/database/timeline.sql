@@ -1,0 +1,135 @@
+-- The timeline: each person's own, always valid, whoever was first; checklists for premium.
+begin;
+\ir stage.psql
+select plan(27);
+
+select tests.make_user('olive'), tests.make_user('stan');
+
+-- Props: "c>...." is the first completed on a day, the second current.
+create function tests.timeline(drawing text, on_day date default (now() at time zone 'utc')::date)
+returns jsonb
+language sql stable as $$
+  select jsonb_agg(jsonb_build_object('step', steps.step, 'status', steps.status,
+    'completed_on', case when steps.status = 'completed' then on_day end) order by steps.step)
+  from (
+    select step, case substr(drawing, n::integer, 1) when 'c' then 'completed' when '>' then 'current'
+                      else 'upcoming' end as status
+    from unnest(array['property-assessment', 'documentation-preparation', 'photography-marketing',
+                      'list-property', 'show-property', 'negotiate-close']) with ordinality as all_steps (step, n)
+  ) steps
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- Olive
+select tests.act_as('olive');
+select is_empty('select * from timeline_steps', 'nobody has rows to begin with');
+select is(
+  save_timeline('[]', tests.timeline('c>....')) -> 'saved', 'true'::jsonb, 'the first toggle is saved'
+);
+select results_eq(
+  $$ select step, completed_on from timeline_steps where status = 'completed' $$,
+  $$ values ('property-assessment', (now() at time zone 'utc')::date) $$, 'with its day'
+);
+select is(
+  save_timeline('[]', tests.timeline('..>...')),
+  jsonb_build_object('saved', false, 'timeline', tests.timeline('c>....')),
+  'who was late is told what is so now'
+);
+select is(
+  save_timeline(tests.timeline('c>....'), tests.timeline('cc>...')) -> 'saved', 'true'::jsonb,
+  'and can go on from there'
+);
+select throws_ok(
+  $$ select save_timeline(tests.timeline('cc>...'), tests.timeline('>>....')) $$, '23505', null,
+  'two steps are never current'
+);
+select throws_ok(
+  $$ select save_timeline(tests.timeline('cc>...'), tests.timeline('cc>...') - 0) $$,
+  'PT400', 'bad_request', 'five steps are no timeline'
+);
+select throws_ok(
+  $$ select save_timeline(tests.timeline('cc>...'),
+       (select jsonb_agg(tests.timeline('......') -> 0) from generate_series(1, 6))) $$,
+  'PT400', 'bad_request', 'nor is one step six times'
+);
+select throws_ok(
+  $$ select save_timeline(tests.timeline('cc>...'), tests.timeline('ccc>..', current_date - 30)) $$,
+  'PT400', 'bad_request', 'nothing is completed a month ago'
+);
+select throws_ok(
+  $$ select save_timeline(tests.timeline('cc>...'),
+       replace(tests.timeline('cc>...')::text, 'list-property', 'sail-away')::jsonb) $$,
+  '23514', null, 'an invented step is refused'
+);
+select throws_ok(
+  $$ select save_timeline(tests.timeline('cc>...'),
+       jsonb_set(tests.timeline('cc>...'), '{0,completed_on}', 'null')) $$,
+  '23514', null, 'completed means with a date'
+);
+select throws_ok(
+  $$ insert into timeline_steps (user_id, step, status)
+     values (tests.id_of('olive'), 'show-property', 'upcoming') $$,
+  '42501', null, 'rows are not written by hand'
+);
+select tests.act_as_owner_of_db();
+update timeline_steps set completed_on = completed_on - 60 where status = 'completed';
+select tests.act_as('olive');
+select is(
+  save_timeline(
+    tests.timeline('cc>...', (now() at time zone 'utc')::date - 60),
+    tests.timeline('cc.>..', (now() at time zone 'utc')::date - 60)) -> 'saved', 'true'::jsonb,
+  'dates of long ago stay'
+);
+
+-- The checklists
+select throws_ok(
+  $$ select set_timeline_task('list-property', 'publish', true) $$, 'PT403', 'plan_required',
+  'without premium nothing is ticked'
+);
+select tests.act_as_service();
+insert into private.stripe_customers (customer_id, user_id) values ('cus_olive', tests.id_of('olive'));
+select apply_stripe_event(
+  jsonb_build_object('id', 'evt_kit', 'type', 'a.type', 'created_at', now(), 'livemode', false),
+  jsonb_build_array(jsonb_build_object('kind', 'paid', 'customer_id', 'cus_olive', 'plan', 'premium',
+    'payment_id', 'pi_kit', 'amount', 19900, 'currency', 'usd', 'session_id', 'cs_kit')));
+select tests.act_as('olive');
+select lives_ok($$ select set_timeline_task('list-property', 'publish', true) $$, 'with it she ticks');
+select lives_ok($$ select set_timeline_task('list-property', 'publish', true) $$, 'twice is once');
+select is((select count(*) from timeline_tasks), 1::bigint, 'one tick');
+select is(
+  dashboard_state() -> 'tasks', '[{"step": "list-property", "task": "publish"}]'::jsonb, 'and sees it'
+);
+select throws_ok(
+  $$ select set_timeline_task('list-property', 'DROP TABLE', true) $$, '23514', null,
+  'what is no task is refused'
+);
+select lives_ok($$ select set_timeline_task('list-property', 'publish', false) $$, 'she takes it back');
+select is_empty('select * from timeline_tasks', 'and it is gone');
+select set_timeline_task('show-property', 'task-' || n, true) from generate_series(1, 200) n;
+select throws_ok(
+  $$ select set_timeline_task('show-property', 'one-more', true) $$, 'PT400', 'bad_request',
+  'nobody fills the table'
+);
+
+-- The plan ends
+select tests.act_as_service();
+select apply_stripe_event(
+  jsonb_build_object('id', 'evt_back', 'type', 'a.type', 'created_at', now(), 'livemode', false),
+  jsonb_build_array(jsonb_build_object('kind', 'refunded_total', 'payment_intent_id', 'pi_kit',
+    'amount', 19900)));
+select tests.act_as('olive');
+select is(dashboard_state() -> 'tasks', '[]'::jsonb, 'the checklists close with the plan');
+select is((select count(*) from timeline_tasks), 200::bigint, 'her own ticks stay hers');
+
+-- A stranger, and a visitor
+select tests.act_as('stan');
+select is_empty(
+  $$ select step from timeline_steps union all select task from timeline_tasks $$,
+  'a stranger sees nothing of it'
+);
+select is(dashboard_state() -> 'timeline', '[]'::jsonb, 'nor through the dashboard');
+select tests.act_as_visitor();
+select throws_ok($$ select save_timeline('[]', '[]') $$, '42501', null, 'a visitor has no timeline');
+
+select * from finish();
+rollback;

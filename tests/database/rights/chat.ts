@@ -1,0 +1,75 @@
+import type { FunctionRights, RelationRights } from "./expected.ts";
+import { CHAT_IMAGE, MESSAGE, OLIVE, THREAD } from "./samples.ts";
+
+const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
+const NOTHING = { anon: "", authenticated: "" };
+
+export const chatRights: Record<string, RelationRights> = {
+  "public.chat_threads": {
+    may: { visitor: "----", stranger: "----", owner: "s--d", service: "siud" },
+    grants: { anon: "", authenticated: "select, delete" },
+    row: `id = ${THREAD}`,
+    update: "title = 'Another'",
+    insert: `(user_id, title) values (${OLIVE}, 'Mine')`,
+  },
+  "public.chat_messages": {
+    may: { visitor: "----", stranger: "----", owner: "s---", service: "siud" },
+    grants: { anon: "", authenticated: "select" },
+    row: `thread_id = ${THREAD}`,
+    update: "created_at = now()",
+    insert: `(id, thread_id, user_id, role, content) values (gen_random_uuid(), ${THREAD}, ${OLIVE}, 'user', 'Hi')`,
+  },
+  "private.chat_usage": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `user_id = ${OLIVE}`,
+    update: "cost = 1",
+    insert: `(user_id, message_id, thread_id, is_new_thread, day, state, lease_until, cost)
+      values (${OLIVE}, gen_random_uuid(), ${THREAD}, false, current_date, 'done', now(), 0)`,
+  },
+  "private.chat_spending": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: "day = '2050-01-01'",
+    update: "spent = 1",
+    insert: "(day, spent) values ('2050-01-02', 0)",
+  },
+};
+
+const USERS = "authenticated service_role";
+const SERVER = "service_role";
+
+/** A call of the wrapper and the same of what is behind it. */
+function both(name: string, roles: FunctionRights["roles"], args: string) {
+  return {
+    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
+    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
+  } satisfies Record<string, FunctionRights>;
+}
+
+const NEW = "md5('next message')::uuid";
+
+export const chatFunctions: Record<string, FunctionRights> = {
+  ...both("open_chat_thread", USERS, ""),
+  ...both("delete_chat_thread", USERS, THREAD),
+  ...both("my_chat_limits", USERS, ""),
+  ...both("reserve_chat", SERVER, `${OLIVE}, ${NEW}, ${THREAD}, '{}', 1, 100, 60`),
+  ...both("start_chat", SERVER, `${OLIVE}, ${MESSAGE}, gen_random_uuid(), 60`),
+  ...both(
+    "finish_chat",
+    SERVER,
+    `${OLIVE}, ${MESSAGE}, gen_random_uuid(), 'Hi', 'Hello', '[]', false, 0`,
+  ),
+  ...both("return_chat", SERVER, `${OLIVE}, ${MESSAGE}, gen_random_uuid(), 0`),
+  ...both("sweep_chat_images", SERVER, "100"),
+  // Called by constraints in the name of the server, and by a policy in that of whoever uploads.
+  "private.are_chat_images": {
+    roles: SERVER,
+    call: `private.are_chat_images(${OLIVE}, array[${CHAT_IMAGE}])`,
+  },
+  "private.are_chat_sources": { roles: SERVER, call: "private.are_chat_sources('[]')" },
+  "private.may_add_chat_image": {
+    roles: USERS,
+    call: `private.may_add_chat_image(${CHAT_IMAGE})`,
+  },
+};

@@ -1,0 +1,47 @@
+import type { FunctionRights, RelationRights } from "./expected.ts";
+import { NEWS, NEWS_TOKEN } from "./samples.ts";
+
+const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
+const NOTHING = { anon: "", authenticated: "" };
+
+export const newsRights: Record<string, RelationRights> = {
+  "private.news_subscriptions": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `id = ${NEWS}`,
+    update: "last_error = 'mailbox full'",
+    insert: "(email) values ('else@example.com')",
+  },
+  "private.news_links": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `subscription_id = ${NEWS}`,
+    update: "created_at = now()",
+    insert: `(token_hash, subscription_id, purpose) values (sha256('another'), ${NEWS}, 'leave')`,
+  },
+};
+
+const EVERYBODY = "anon authenticated service_role";
+const USERS = "authenticated service_role";
+const SERVER = "service_role";
+
+/** A call of the wrapper and the same of what is behind it. */
+function both(
+  name: string,
+  roles: FunctionRights["roles"],
+  args: string,
+): Record<string, FunctionRights> {
+  return {
+    [`public.${name}`]: { roles, call: `public.${name}(${args})` },
+    [`private.${name}`]: { roles, call: `private.${name}(${args})` },
+  };
+}
+
+export const newsFunctions: Record<string, FunctionRights> = {
+  ...both("request_news", SERVER, "'olive@example.com', null"),
+  ...both("claim_news_mails", SERVER, "100, null"),
+  ...both("settle_news_mail", SERVER, `${NEWS}, 'news', null`),
+  ...both("confirm_news", EVERYBODY, `'${NEWS_TOKEN}'`),
+  ...both("leave_news", EVERYBODY, "'guess'"),
+  ...both("my_news", USERS, ""),
+};

@@ -1,0 +1,75 @@
+import { timelineOf } from "@domain/dashboard.ts";
+import { TIMELINE_STEPS, type TimelineStepId, toggledTimeline } from "@domain/timeline.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { asActor } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { makeUser } from "../support/props.ts";
+
+/**
+ * Toggles and news of one person at the same moment, over real connections to Postgres 17: whoever
+ * is late works it out again, and nothing is lost or told twice.
+ */
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 20 });
+});
+afterAll(() => database.close());
+
+type Rows = Parameters<typeof timelineOf>[0];
+type Saved = { saved: boolean; timeline: Rows };
+
+/** As the function `dashboard` does it. @returns how often it was too late. */
+async function complete(person: string, id: TimelineStepId): Promise<number> {
+  const today = new Date().toISOString().slice(0, 10);
+  let seen: Rows = [];
+  for (let late = 0; ; late += 1) {
+    const steps = toggledTimeline(timelineOf(seen), id, true, today);
+    const rows = steps.map((step) => ({
+      step: step.id,
+      status: step.status,
+      completed_on: step.date ?? null,
+    }));
+    const [answer] = await asActor(database, { person }, (tx) =>
+      tx.query<{ saved: Saved }>(
+        "select public.save_timeline($1::text::jsonb, $2::text::jsonb) as saved",
+        [JSON.stringify(seen), JSON.stringify(rows)],
+      ),
+    );
+    if (answer?.saved.saved) return late;
+    seen = answer?.saved.timeline ?? [];
+  }
+}
+
+it("six steps that are completed at once are all completed", async () => {
+  let late = 0;
+  for (let round = 0; round < 10; round += 1) {
+    const person = `owner${round}`;
+    await makeUser(database, person);
+    const all = TIMELINE_STEPS.map(({ id }) => complete(person, id));
+    late += (await Promise.all(all)).reduce((sum, times) => sum + times, 0);
+    const rows = await database.query(
+      `select status from public.timeline_steps t join auth.users u on u.id = t.user_id
+       where u.email = $1`,
+      [`${person}@example.com`],
+    );
+    expect(rows).toEqual(Array(6).fill({ status: "completed" }));
+  }
+  // They did meet.
+  expect(late).toBeGreaterThan(0);
+});
+
+it("an address that asks twenty times at once is asked once, and claimed once", async () => {
+  const request = () =>
+    asActor(database, "service", (tx) =>
+      tx.query<{ id: string }>("select public.request_news('nell@example.com', 'porch') as id"),
+    );
+  const ids = (await Promise.all(Array.from({ length: 20 }, request))).map(([row]) => row?.id);
+  expect(new Set(ids).size).toBe(1);
+
+  const claim = () =>
+    asActor(database, "service", (tx) => tx.query("select * from public.claim_news_mails()"));
+  const claimed = await Promise.all(Array.from({ length: 20 }, claim));
+  expect(claimed.flat()).toHaveLength(1);
+});

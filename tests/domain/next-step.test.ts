@@ -1,0 +1,289 @@
+import { homesByWeight, timelineOf } from "@domain/dashboard.ts";
+import { nextStep, summaryOf } from "@domain/next-step.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { draft, home, NOW, owner, showing } from "./owner-states.ts";
+
+const REQUEST = showing({ status: "pending" });
+const TODAY = showing({ date: "2026-11-21", time: "15:00", starts_at: "2026-11-21T22:00:00Z" });
+const TOMORROW = showing({ date: "2026-11-22", time: "10:00", starts_at: "2026-11-22T17:00:00Z" });
+const HOME = home().id;
+
+describe("the one thing to do next", () => {
+  it.each([
+    [
+      "somebody waits, whatever else is wrong",
+      owner({ homes: [home({ photos: 0, price: null })], unanswered: 1, first_request: REQUEST }),
+      "Answer a viewing request",
+      "Vera Visitor would like to see Craftsman with a porch on Saturday, November 28 at 10:00 AM.",
+      "/dashboard?showings=all&status=pending",
+    ],
+    [
+      "several wait",
+      owner({ unanswered: 3, first_request: REQUEST }),
+      "Answer 3 viewing requests",
+      /2 others wait too\.$/,
+      "/dashboard?showings=all&status=pending",
+    ],
+    [
+      "a visitor wants another time",
+      owner({ visitor_proposals: 1, next_confirmed: TODAY }),
+      "A visitor proposes another time",
+      /Accept one/,
+      "/dashboard?showings=all",
+    ],
+    [
+      "a showing today",
+      owner({ homes: [home({ photos: 0 })], next_confirmed: TODAY }),
+      "Get ready for your showing today at 3:00 PM",
+      /^Vera Visitor comes to see Craftsman with a porch/,
+      "/dashboard?showings=all&status=confirmed",
+    ],
+    [
+      "a showing tomorrow",
+      owner({ next_confirmed: TOMORROW }),
+      "Get ready for your showing tomorrow at 10:00 AM",
+      /^Vera Visitor/,
+      "/dashboard?showings=all&status=confirmed",
+    ],
+    ["nothing yet", owner({ homes: [] }), "Create your listing", /ten minutes/, "/sell"],
+    [
+      "a draft without an address",
+      owner({ homes: [draft({ missing: ["title", "address"], photos: 0, price: null })] }),
+      "Finish your listing",
+      "The address is not complete yet.",
+      `/my-listings/${HOME}/edit?step=basics`,
+    ],
+    [
+      "a draft without photos",
+      owner({ homes: [draft({ missing: ["title"], photos: 0 })] }),
+      "Finish your listing",
+      /no photos/,
+      `/my-listings/${HOME}/edit?step=photos`,
+    ],
+    [
+      "a draft without words",
+      owner({ homes: [draft({ missing: ["title"] })] }),
+      "Finish your listing",
+      /a title and a few words/,
+      `/my-listings/${HOME}/edit?step=words`,
+    ],
+    [
+      "a draft without a price",
+      owner({ homes: [draft({ price: null })] }),
+      "Finish your listing",
+      "It has no price yet.",
+      `/my-listings/${HOME}/edit?step=price`,
+    ],
+    [
+      "a draft that is ready",
+      owner({ homes: [draft()] }),
+      "Publish your listing",
+      /is ready/,
+      `/my-listings/${HOME}/edit?step=review`,
+    ],
+    [
+      "on the market without photos",
+      owner({ homes: [home({ photos: 0, offered_slots: 0, price: null })] }),
+      "Add photos of your home",
+      /without a single photo/,
+      `/my-listings/${HOME}/edit?step=photos`,
+    ],
+    [
+      "no times to book, though a showing is far off",
+      owner({ homes: [home({ offered_slots: 0, price: null })], next_confirmed: showing() }),
+      "Offer times for viewings",
+      /^Nobody can book a viewing/,
+      `/availability?listing=${HOME}`,
+    ],
+    [
+      "the second home lacks the graver thing",
+      owner({ homes: [home({ price: null }), home({ id: "b", title: "Hut", photos: 0 })] }),
+      "Add photos of your home",
+      /^Hut is on the market/,
+      "/my-listings/b/edit?step=photos",
+    ],
+    [
+      "price on request",
+      owner({ homes: [home({ price: null, photos: 2 })] }),
+      "Set your price",
+      /filter by price/,
+      `/my-listings/${HOME}/edit?step=price`,
+    ],
+    [
+      "visitors find it dear",
+      owner({ homes: [home({ feedback: 4, feedback_high: 3, photos: 3 })] }),
+      "Look at your price again",
+      "3 of 4 visitors who answered find Craftsman with a porch priced high.",
+      `/my-listings/${HOME}/edit?step=price`,
+    ],
+    [
+      "few photos",
+      owner({ homes: [home({ photos: 1, description_length: 0 })] }),
+      "Add a few more photos",
+      /shows 1 photo\./,
+      `/my-listings/${HOME}/edit?step=photos`,
+    ],
+    [
+      "few words",
+      owner({ homes: [home({ description_length: 40 })] }),
+      "Say more about your home",
+      /honest paragraphs/,
+      `/my-listings/${HOME}/edit?step=words`,
+    ],
+    [
+      "quiet for weeks",
+      owner({ homes: [home({ published_at: "2026-10-31T12:00:00Z", views_this_week: 1 })] }),
+      "Give your listing a fresh start",
+      /^1 view this week/,
+      `/my-listings/${HOME}/edit`,
+    ],
+    [
+      "on the market, and the timeline does not know",
+      owner({}, { completed: 1 }),
+      "Bring your timeline up to date",
+      /Check off/,
+      "/dashboard?panel=timeline",
+    ],
+    [
+      "all is well",
+      owner(),
+      "Go on with “Show Property”",
+      /^Answer requests quickly/,
+      "/dashboard?panel=timeline",
+    ],
+    [
+      "all is well and every step is done",
+      owner({}, { completed: 6 }),
+      "Share your listing",
+      /neighbors/,
+      `/listings/${HOME}`,
+    ],
+    [
+      "a sale is pending",
+      owner({ homes: [home({ status: "pending", photos: 0, offered_slots: 0 })] }),
+      "Bring the sale to closing",
+      /has a sale pending/,
+      "/dashboard?panel=timeline",
+    ],
+    [
+      "taken off the market",
+      owner({ homes: [home({ status: "withdrawn" })] }),
+      "Put your home back on the market",
+      /withdrawn/,
+      "/my-listings",
+    ],
+    [
+      "sold, with steps open",
+      owner({ homes: [home({ status: "sold" })] }),
+      "Finish what comes after the sale",
+      /open steps/,
+      "/dashboard?panel=timeline",
+    ],
+    [
+      "sold, all done",
+      owner({ homes: [home({ status: "sold" })] }, { completed: 6 }),
+      "Your home is sold. Well done!",
+      /tax return/,
+      "/dashboard?panel=documents",
+    ],
+  ])("%s", (_, state, title, reason, path) => {
+    const step = nextStep(state, NOW);
+    expect(step.title).toBe(title);
+    expect(step.reason).toMatch(reason);
+    expect(step.action.path).toBe(path);
+  });
+
+  it("is not moved by three answers that balance, by two that don't, nor by a quiet first week", () => {
+    for (const change of [
+      { feedback: 4, feedback_high: 2 },
+      { feedback: 2, feedback_high: 2 },
+      { views_this_week: 0 },
+    ])
+      expect(nextStep(owner({ homes: [home(change)] }), NOW).id).toBe("timeline-step");
+  });
+
+  it("names a home that has no title", () => {
+    const step = nextStep(owner({ homes: [home({ title: "", photos: 0 })] }), NOW);
+    expect(step.reason).toMatch(/^Your home is on the market/);
+  });
+
+  it("always has something to say, and a way that is on our site", () => {
+    const any = fc.record({
+      status: fc.constantFrom("draft", "active", "pending", "sold", "withdrawn"),
+      price: fc.option(fc.integer({ min: 1, max: 9_000_000 })),
+      photos: fc.nat(20),
+      description_length: fc.nat(2000),
+      missing: fc.subarray(["title", "address", "city", "state", "zip_code"]),
+      offered_slots: fc.nat(40),
+      views_this_week: fc.nat(100),
+      feedback: fc.nat(9),
+      feedback_high: fc.nat(9),
+    });
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 4 }), fc.nat(6), (homes, completed) => {
+        const state = owner(
+          { homes: homes.map((each) => home(each as Parameters<typeof home>[0])) },
+          { completed },
+        );
+        const step = nextStep(state, NOW);
+        expect(step.title && step.reason && step.action.label).toBeTruthy();
+        expect(step.action.path).toMatch(/^\/[a-z]/);
+      }),
+    );
+  });
+});
+
+describe("the summary", () => {
+  it("names the home that matters most, what comes first, and who waits", () => {
+    const state = owner({
+      homes: [
+        home({ id: "sold", status: "sold" }),
+        home({ id: "old", updated_at: "2026-01-01T00:00:00Z" }),
+        home({ id: "new", saves_this_week: 3 }),
+      ],
+      unanswered: 1,
+      first_request: showing({ id: "request", status: "pending" }),
+      next_confirmed: showing({ id: "later", starts_at: "2026-11-29T17:00:00Z" }),
+    });
+    const summary = summaryOf(state, NOW);
+    expect(summary).toMatchObject({
+      homes: 3,
+      home: { id: "new", status: "active", views_this_week: 40, saves_this_week: 3 },
+      next_showing: { id: "request", status: "pending", time: "10:00" },
+      unanswered_requests: 1,
+      next_step: { id: "answer-requests" },
+    });
+    expect(summary.next_showing).not.toHaveProperty("starts_at");
+  });
+
+  it("of somebody who has just come is empty, and says where to begin", () => {
+    expect(summaryOf(owner({ homes: [] }, { completed: 0 }), NOW)).toEqual({
+      homes: 0,
+      home: null,
+      next_showing: null,
+      unanswered_requests: 0,
+      next_step: expect.objectContaining({ id: "create-listing" }),
+    });
+  });
+
+  it("puts the home first for which somebody waits", () => {
+    const homes = [
+      home({ id: "quiet" }),
+      home({ id: "asked", unanswered: 2 }),
+      draft({ id: "draft" }),
+    ];
+    expect(homesByWeight(homes).map(({ id }) => id)).toEqual(["asked", "quiet", "draft"]);
+  });
+});
+
+it("reads six rows as the timeline, and none as its beginning", () => {
+  expect(timelineOf([]).map(({ status }) => status)).toEqual([
+    "current",
+    ...Array(5).fill("upcoming"),
+  ]);
+  const rows = owner()
+    .timeline.map(({ id, status, date }) => ({ step: id, status, completed_on: date ?? null }))
+    .reverse();
+  expect(timelineOf(rows)).toEqual(owner().timeline);
+});

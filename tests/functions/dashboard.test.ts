@@ -1,0 +1,247 @@
+import type { TimelineStep } from "@domain/timeline.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { book, openCalendar } from "../support/edge-bookings.ts";
+import { bearer, jsonOf } from "../support/edge-requests.ts";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
+
+/** The dashboard over HTTP: the local cloud, the function on Deno, and a backend in trouble. */
+let world: EdgeWorld;
+let dana: Person;
+let sam: Person;
+let pat: Person;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("dashboard");
+  [dana, sam, pat] = await Promise.all([
+    signUp(world.cloud, "Dana"),
+    signUp(world.cloud, "Sam"),
+    signUp(world.cloud, "Pat"),
+  ]);
+  await payForKit(pat);
+});
+afterAll(() => world.stop());
+afterEach(() => world.backend.heal());
+beforeEach(() =>
+  world.cloud.sql.exec("delete from public.timeline_steps; delete from public.timeline_tasks"),
+);
+
+describe("the summary and the suggestions", () => {
+  it("of somebody who has just come say where to begin", async () => {
+    expect(await read("/summary", sam)).toMatchObject({
+      homes: 0,
+      home: null,
+      next_showing: null,
+      unanswered_requests: 0,
+      next_step: { id: "create-listing", action: { path: "/sell" } },
+    });
+    const cards = await read("/suggestions", sam);
+    expect(cards.map((card: { id: string }) => card.id)).toContain("first-steps");
+  });
+
+  it("of an owner whose visitor waits say who it is", async () => {
+    const home = await insertListing(world.cloud, dana);
+    await openCalendar(world.cloud, dana, home);
+    await book(world.cloud, home);
+    const summary = await read("/summary", dana);
+    expect(summary).toMatchObject({
+      homes: 1,
+      home: { id: home, title: "Craftsman with a porch", status: "active" },
+      next_showing: { listing_id: home, status: "pending", time_zone: "America/Boise" },
+      unanswered_requests: 1,
+      next_step: {
+        id: "answer-requests",
+        action: { path: "/dashboard?showings=all&status=pending" },
+      },
+    });
+    const [first] = await read("/suggestions", dana);
+    expect(first).toEqual({
+      id: "answer-requests",
+      title: expect.any(String),
+      description: "1 viewing request waits for you.",
+      prompt: expect.any(String),
+    });
+    // Sam, who has nothing to do with it.
+    expect(await read("/summary", sam)).toMatchObject({ homes: 0, unanswered_requests: 0 });
+  });
+});
+
+describe("the timeline", () => {
+  it("begins with the six steps, closed without premium", async () => {
+    const steps: TimelineStep[] = await read("/timeline", dana);
+    expect(steps.map(({ status }) => status)).toEqual(["current", ...Array(5).fill("upcoming")]);
+    expect(steps[0]).toMatchObject({ title: "Property Assessment", tasks: [], task_count: 6 });
+    expect(steps[0]?.description.length).toBeGreaterThan(40);
+  });
+
+  it("is toggled as A§4 says, with the browser's day, and kept", async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const answer = await put("/timeline/property-assessment", dana, {
+      completed: true,
+      date: tomorrow,
+    });
+    expect(drawn(await jsonOf(answer))).toBe("c>....");
+    await put("/timeline/property-assessment", dana, { completed: true, date: "2020-01-01" });
+    const steps = await read("/timeline", dana);
+    expect(steps[0].date).toBe(tomorrow);
+    const back = await put("/timeline/property-assessment", dana, { completed: false });
+    expect(drawn(await jsonOf(back))).toBe(">.....");
+    expect(drawn(await read("/timeline", sam))).toBe(">.....");
+  });
+
+  it("stays valid however many press at once", async () => {
+    const ids = (await read("/timeline", dana)).map((step: TimelineStep) => step.id);
+    const presses = Array.from({ length: 18 }, (_, n) =>
+      put(`/timeline/${ids[n % 6]}`, dana, { completed: n % 6 < 4 }),
+    );
+    const statuses = (await Promise.all(presses)).map((answer) => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const steps: TimelineStep[] = await read("/timeline", dana);
+    expect(steps.filter(({ status }) => status === "current")).toHaveLength(1);
+    expect(drawn(steps)).toMatch(/^cccc/);
+  });
+
+  it("opens into checklists for premium, and keeps the ticks", async () => {
+    const answer = await put("/timeline/list-property/tasks/publish", pat, { done: true });
+    expect(answer.status).toBe(200);
+    await put("/timeline/list-property/tasks/publish", pat, { done: true });
+    const step = (await read("/timeline", pat))[3] as TimelineStep;
+    expect(step.tasks).toHaveLength(step.task_count);
+    expect(step.tasks.filter(({ done }) => done).map(({ id }) => id)).toEqual(["publish"]);
+    expect(step.tasks.find(({ kit }) => kit === "open-house-checklist")).toBeDefined();
+    await put("/timeline/list-property/tasks/publish", pat, { done: false });
+    const after = (await read("/timeline", pat))[3] as TimelineStep;
+    expect(after.tasks.some(({ done }) => done)).toBe(false);
+  });
+
+  it("keeps the checklists from those without premium", async () => {
+    const answer = await put("/timeline/list-property/tasks/publish", dana, { done: true });
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([403, "plan_required"]);
+  });
+
+  it.each([
+    ["/timeline/sail-away", { completed: true }, 404],
+    ["/timeline/toString", { completed: true }, 404],
+    ["/timeline/list-property", {}, 400],
+    ["/timeline/list-property", { completed: "yes" }, 400],
+    ["/timeline/list-property", null, 400],
+    ["/timeline/list-property/tasks/disclosure", { done: true }, 404],
+    ["/timeline/list-property/tasks/publish", { done: 1 }, 400],
+  ])("PUT %s %j: %i", async (path, body, status) => {
+    expect((await put(path, pat, body)).status).toBe(status);
+    expect(drawn(await read("/timeline", pat))).toBe(">.....");
+  });
+});
+
+describe("the profile", () => {
+  it("is read and saved by the rules of the form; the session learns the name", async () => {
+    const wanted = { name: "  Dana  Owner ", phone: "(208) 555-0199", propertyType: "condo" };
+    const answer = await put("/profile", dana, wanted);
+    expect(answer.status).toBe(200);
+    const profile = await read("/profile", dana);
+    expect(profile).toEqual({
+      id: dana.id,
+      name: "Dana  Owner",
+      email: dana.email,
+      phone: "(208) 555-0199",
+      propertyAddress: "",
+      propertyType: "condo",
+      avatar: null,
+    });
+    expect(await jsonOf(answer)).toEqual(profile);
+    const user = await fetch(`${world.cloud.apiUrl}/auth/v1/user`, {
+      headers: { apikey: world.cloud.publishableKey, authorization: `Bearer ${dana.token}` },
+    });
+    expect((await user.json()).user_metadata.full_name).toBe("Dana  Owner");
+
+    // What is left out stays, and "" clears.
+    await put("/profile", dana, { phone: "", id: sam.id, email: "else@owners.example" });
+    expect(await read("/profile", dana)).toMatchObject({ ...profile, phone: "" });
+    expect(await read("/profile", sam)).toMatchObject({ name: "Sam", email: sam.email });
+  });
+
+  it.each([
+    [{ name: "D" }, 422, { name: "Full name must be at least 2 characters long" }],
+    [{ phone: "call me" }, 422, { phone: "Please enter a valid phone number." }],
+    [
+      { propertyAddress: "x".repeat(201) },
+      422,
+      { propertyAddress: "Please use at most 200 characters." },
+    ],
+    [{ propertyType: "castle" }, 400, undefined],
+    [{ name: 5 }, 400, undefined],
+  ])("refuses %j", async (body, status, problems) => {
+    const before = await read("/profile", dana);
+    const answer = await put("/profile", dana, body);
+    expect(answer.status).toBe(status);
+    expect((await jsonOf(answer)).problems).toEqual(problems);
+    expect(await read("/profile", dana)).toEqual(before);
+  });
+});
+
+const ROUTES = ["/summary", "/suggestions", "/timeline", "/profile"];
+
+it.each(ROUTES)("GET %s is for people who are signed in", async (path) => {
+  for (const token of [undefined, "guess", world.cloud.publishableKey, world.cloud.secretKey]) {
+    const answer = await world.edge.call(path, token === undefined ? {} : bearer(token));
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([401, "authentication_required"]);
+  }
+});
+
+it.each(ROUTES)("GET %s shows no defaults when the backend is in trouble", async (path) => {
+  world.backend.fail(/rest\/v1/, "reset");
+  const answer = await world.edge.call(path, bearer(dana.token));
+  expect(answer.status).toBe(503);
+  expect(await jsonOf(answer)).toEqual({
+    error: "Failed to load dashboard data. Please refresh the page.",
+    detail: "Failed to load dashboard data. Please refresh the page.",
+    code: "dashboard_unavailable",
+  });
+});
+
+it("says that nothing was saved when it was not", async () => {
+  world.backend.fail(/save_timeline/, "reset");
+  const toggle = await put("/timeline/list-property", dana, { completed: true });
+  expect([toggle.status, (await jsonOf(toggle)).code]).toEqual([503, "timeline_not_saved"]);
+  world.backend.fail(/profiles\?id=/, "reset");
+  const profile = await put("/profile", dana, { name: "Dana" });
+  expect([profile.status, (await jsonOf(profile)).code]).toEqual([503, "profile_not_saved"]);
+});
+
+async function read(path: string, person: Person) {
+  const answer = await world.edge.call(path, bearer(person.token));
+  expect(answer.status).toBe(200);
+  return jsonOf(answer);
+}
+
+function put(path: string, person: Person, body: unknown): Promise<Response> {
+  return world.edge.call(path, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+function drawn(steps: TimelineStep[]): string {
+  return steps
+    .map(({ status }) => ({ completed: "c", current: ">", upcoming: "." })[status])
+    .join("");
+}
+
+async function payForKit(person: Person): Promise<void> {
+  await world.cloud.sql.query(
+    "insert into private.stripe_customers (customer_id, user_id) values ('cus_kit', $1)",
+    [person.id],
+  );
+  await world.cloud.sql.exec(`
+    select public.apply_stripe_event(
+      jsonb_build_object('id', 'evt_kit', 'type', 'a.type', 'created_at', now(), 'livemode', false),
+      jsonb_build_array(jsonb_build_object('kind', 'paid', 'customer_id', 'cus_kit',
+        'plan', 'premium', 'payment_id', 'pi_kit', 'amount', 19900, 'currency', 'usd',
+        'session_id', 'cs_kit')))`);
+}

@@ -1,0 +1,265 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startNewsClock } from "../../local/news-clock.ts";
+import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
+import {
+  type EdgeWorld,
+  insertListing,
+  type Person,
+  signUp,
+  startEdgeWorld,
+} from "../support/edge-world.ts";
+
+/** News by email over HTTP: the local cloud, the function on Deno, and the mailbox. */
+let world: EdgeWorld;
+let dana: Person;
+let visitors = 0;
+
+beforeAll(async () => {
+  world = await startEdgeWorld("news");
+  dana = await signUp(world.cloud, "Dana");
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
+  await world.cloud.sql.exec(
+    "delete from private.news_subscriptions; delete from public.listings; delete from private.rate_buckets",
+  );
+});
+afterEach(() => {
+  world.backend.heal();
+  world.mail.heal();
+});
+
+const patience = { timeout: 20_000, interval: 50 };
+
+describe("asking", () => {
+  it("sends one question, which repeats nothing that was typed and can be ended at once", async () => {
+    const answer = await ask({
+      email: "nell@visitors.example",
+      place: "win money at evil.example",
+    });
+    expect(answer.status).toBe(202);
+    expect(await jsonOf(answer)).toEqual({ message: "Check your inbox to confirm." });
+    const mail = await questionTo("nell@visitors.example");
+    expect(mail.subject).toBe("Please confirm: news of new homes");
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/evil|money/);
+    expect(mail.text).toContain("/news/confirm#");
+    expect(mail.headers["List-Unsubscribe"]).toContain("/functions/v1/news/leave?token=");
+    expect(mail.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    // Nothing that could be used is kept.
+    const [kept] = await world.cloud.sql.query<{ all: string }>(
+      "select string_agg(k::text, ' ') as all from private.news_links k",
+    );
+    expect(kept?.all).not.toContain(tokenOf(mail, "confirm"));
+  });
+
+  it("answers the same whether the address is new, known, confirmed, or has had enough", async () => {
+    const seen = new Set<string>();
+    const note = async (response: Response) =>
+      seen.add(`${response.status} ${await response.text()}`);
+    await note(await ask({ email: "new@visitors.example" }));
+    const mail = await questionTo("new@visitors.example");
+    await note(await ask({ email: "NEW@visitors.example" }));
+    await rpc("confirm_news", { token: tokenOf(mail, "confirm") });
+    for (let n = 0; n < 4; n += 1) await note(await ask({ email: "new@visitors.example" }));
+    expect(seen.size).toBe(1);
+    await send();
+    expect((await mailsTo("new@visitors.example")).length).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    [{ email: "nell" }, 422, "news_email_invalid"],
+    [{ email: "a@b.example, c@d.example" }, 422, "news_email_invalid"],
+    [{ email: "nell@visitors.example", place: "the of" }, 422, "news_place_invalid"],
+    [{}, 400, "bad_request"],
+    [null, 400, "bad_request"],
+  ])("%j: %i %s", async (body, status, code) => {
+    const answer = await ask(body);
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([status, code]);
+  });
+
+  it("ends for a network after ten in an hour", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await ask({ email: `n${n}@visitors.example` }, "203.0.113.77")).status);
+    expect(statuses).toEqual([...Array(10).fill(202), 429]);
+    expect((await ask({ email: "else@visitors.example" })).status).toBe(202);
+  });
+});
+
+describe("news", () => {
+  it("comes after the yes: new homes that match, in one mail, and none twice", async () => {
+    await subscribe("nell@visitors.example", "porch");
+    await publish("Farmhouse with a porch");
+    await publish("Loft by the river");
+    expect((await send()).body, "not before the morning").toEqual({
+      sent: 0,
+      failed: 0,
+      skipped: 0,
+    });
+    await morning();
+    expect((await send()).body).toEqual({ sent: 1, failed: 0, skipped: 0 });
+    const [mail] = await mailsTo("nell@visitors.example");
+    expect(mail?.subject).toBe("New home: Farmhouse with a porch");
+    expect(mail?.text).toContain("This is new on SelfNVest for “porch”:");
+    expect(mail?.text).toContain("/listings?search_term=porch");
+    expect(mail?.text).not.toContain("Loft");
+    await morning();
+    expect((await send()).body.sent).toBe(0);
+  });
+
+  it("gathers a day into one mail with at most twelve homes", async () => {
+    await subscribe("nell@visitors.example");
+    for (let n = 0; n < 14; n += 1) await publish(`Home ${n}`);
+    await morning();
+    await send();
+    const [mail] = await mailsTo("nell@visitors.example");
+    expect(mail?.subject).toBe("14 new homes on SelfNVest");
+    expect(mail?.text.match(/\/listings\/[0-9a-f-]{36}/g)).toHaveLength(12);
+    expect(mail?.text).toContain("See all 14 homes");
+  });
+
+  it("does not come without a yes", async () => {
+    await ask({ email: "silent@visitors.example" });
+    await questionTo("silent@visitors.example");
+    await publish("Lake house");
+    await morning();
+    expect((await send()).body.sent).toBe(0);
+  });
+
+  it.each(["reset", "lost answer"] as const)(
+    "survives a %s and is never told twice",
+    async (fault) => {
+      await subscribe("nell@visitors.example");
+      await publish("Lake house");
+      await morning();
+      world.mail.fail(/emails/, fault);
+      expect((await send()).body).toEqual({ sent: 0, failed: 1, skipped: 0 });
+      world.mail.heal();
+      await morning();
+      const answers = await Promise.all(Array.from({ length: 12 }, () => send()));
+      expect(answers.reduce((sum, answer) => sum + answer.body.sent, 0)).toBe(1);
+      expect(await mailsTo("nell@visitors.example")).toHaveLength(1);
+    },
+  );
+
+  it("ends by the mail program's own button, which learns nothing", async () => {
+    const mail = await subscribe("nell@visitors.example");
+    for (const token of ["guess", "", tokenOf(mail, "leave")]) {
+      const answer = await world.edge.call(`/leave?token=${token}`, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "List-Unsubscribe=One-Click",
+      });
+      expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    }
+    expect(await world.cloud.sql.query("select 1 from private.news_subscriptions")).toEqual([]);
+  });
+});
+
+it("sends for the scheduler alone", async () => {
+  for (const token of [dana.token, "guess"]) {
+    const answer = await world.edge.call("/send", { method: "POST", ...bearer(token) });
+    expect(answer.status).toBe(403);
+  }
+  expect((await world.edge.call("/send", { method: "POST" })).status).toBe(403);
+});
+
+it("says so when nothing could be kept, and logs nobody's address", async () => {
+  world.backend.fail(/request_news/, "reset");
+  const answer = await ask({ email: "nell@visitors.example", place: "Zebedee" });
+  expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "news_failed"]);
+  expect(world.edge.logs.join("\n")).toContain("request_failed");
+  expect(world.edge.logs.join("\n")).not.toMatch(/visitors\.example|Zebedee/);
+});
+
+it("the clock of the local cloud sends what a lost moment has kept", async () => {
+  world.mail.fail(/emails/, "reset");
+  await ask({ email: "late@visitors.example" });
+  const failures = () =>
+    world.cloud.sql.query("select 1 from private.news_subscriptions where last_error is not null");
+  await expect.poll(failures, patience).toHaveLength(1);
+  await world.cloud.sql.exec("update private.news_subscriptions set confirm_due_at = now()");
+  const lines: string[] = [];
+  const stop = startNewsClock({ ...world.cloud, everyMs: 50, log: (line) => lines.push(line) });
+  await questionTo("late@visitors.example");
+  await stop();
+  expect(lines).toEqual([]);
+});
+
+/** Each from a network of its own, unless the test says which. */
+function ask(body: unknown, network?: string): Promise<Response> {
+  visitors += 1;
+  const from = network ?? `198.51.100.${visitors}`;
+  return world.edge.call("", postJson(body, { "x-forwarded-for": from }));
+}
+
+/** All the way to the yes; answers with the question's mail. */
+async function subscribe(email: string, place?: string): Promise<MailSent> {
+  await ask({ email, ...(place ? { place } : {}) });
+  const mail = await questionTo(email);
+  expect(await rpc("confirm_news", { token: tokenOf(mail, "confirm") })).toEqual({
+    search_term: place ?? null,
+  });
+  await fetch(`${world.cloud.standinsUrl}/mail/messages`, { method: "DELETE" });
+  return mail;
+}
+
+async function rpc(name: string, args: Record<string, unknown>) {
+  const answer = await fetch(`${world.cloud.apiUrl}/rest/v1/rpc/${name}`, {
+    method: "POST",
+    headers: { apikey: world.cloud.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify(args),
+  });
+  return answer.json();
+}
+
+async function send() {
+  const answer = await world.edge.call("/send", {
+    method: "POST",
+    ...bearer(world.cloud.secretKey),
+  });
+  return { status: answer.status, body: await jsonOf(answer) };
+}
+
+async function publish(title: string): Promise<void> {
+  const home = await insertListing(world.cloud, dana, {
+    title,
+    status: "draft",
+    published_at: null,
+    description: "",
+    features: [],
+  });
+  await world.cloud.sql.query("update public.listings set status = 'active' where id = $1", [home]);
+}
+
+async function morning(): Promise<void> {
+  await world.cloud.sql.exec(
+    "update private.news_subscriptions set news_due_at = now() where news_due_at is not null",
+  );
+}
+
+type MailSent = {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+};
+
+async function mailsTo(email: string): Promise<MailSent[]> {
+  const answer = await fetch(`${world.cloud.standinsUrl}/mail/messages`);
+  return ((await answer.json()) as MailSent[]).filter((mail) => mail.to.includes(email));
+}
+
+/** The mail leaves after the answer. */
+async function questionTo(email: string): Promise<MailSent> {
+  await expect.poll(() => mailsTo(email), patience).not.toHaveLength(0);
+  const [mail] = await mailsTo(email);
+  if (!mail) throw new Error("no mail");
+  return mail;
+}
+
+function tokenOf(mail: MailSent, purpose: "confirm" | "leave"): string {
+  return mail.text.match(new RegExp(`/news/${purpose}#([\\w-]{43})`))?.[1] ?? "none";
+}

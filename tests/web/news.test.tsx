@@ -1,0 +1,209 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { NewsPopup } from "@web/features/news/news-popup.tsx";
+import { INTEREST_MS } from "@web/features/news/use-interest.ts";
+import NewsConfirmScreen from "@web/screens/news-confirm-screen.tsx";
+import NewsLeaveScreen from "@web/screens/news-leave-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../support/render-web.tsx";
+import { functions, rest, startCloud, storeSession } from "../support/web-cloud.ts";
+
+const cloud = startCloud();
+let asked: unknown[];
+
+beforeEach(async () => {
+  localStorage.clear();
+  await resumeSession();
+  asked = [];
+  cloud.use(
+    http.post(functions("news"), async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ message: "Check your inbox to confirm." }, { status: 202 });
+    }),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const offer = () => screen.findByRole("region", { name: "New homes, by email" });
+
+describe("the offer of news", () => {
+  test("takes an address and a place once, however often it is pressed, and is never made again", async () => {
+    const { user, unmount } = renderWeb(<NewsPopup />);
+    await offer();
+    await user.type(screen.getByLabelText("Email"), " nell@example.com ");
+    await user.type(screen.getByLabelText(/Where/), "Boise");
+    await user.dblClick(screen.getByRole("button", { name: "Send me new homes" }));
+    const answer = await screen.findByText("Check your inbox to confirm.");
+    expect(answer).toHaveFocus();
+    expect(asked).toEqual([{ email: "nell@example.com", place: "Boise" }]);
+    unmount();
+    renderWeb(<NewsPopup />);
+    await act(async () => {});
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  test("says what is wrong with the address, and takes the reader there", async () => {
+    const { user } = renderWeb(<NewsPopup />);
+    await offer();
+    await user.click(screen.getByRole("button", { name: "Send me new homes" }));
+    expect(screen.getByText("Email is required")).toBeInTheDocument();
+    expect(screen.getByLabelText("Email")).toHaveFocus();
+    await user.type(screen.getByLabelText("Email"), "nell");
+    expect(screen.queryByText("Email is required")).toBeNull();
+    await user.keyboard("{Enter}");
+    expect(screen.getByText("Please enter a valid email address")).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test("keeps what was typed when it fails", async () => {
+    cloud.use(
+      http.post(
+        functions("news"),
+        () => HttpResponse.json({ code: "too_many_requests" }, { status: 429 }),
+        {
+          once: true,
+        },
+      ),
+    );
+    const { user } = renderWeb(<NewsPopup />);
+    await offer();
+    await user.type(screen.getByLabelText("Email"), "nell@example.com");
+    await user.click(screen.getByRole("button", { name: "Send me new homes" }));
+    await findAlert("Too many requests. Please wait a few minutes before trying again.");
+    expect(screen.getByLabelText("Email")).toHaveValue("nell@example.com");
+    await user.click(screen.getByRole("button", { name: "Send me new homes" }));
+    await screen.findByText("Check your inbox to confirm.");
+  });
+
+  test("offline it says so", async () => {
+    cloud.use(http.post(functions("news"), () => HttpResponse.error()));
+    const { user } = renderWeb(<NewsPopup />);
+    await offer();
+    await user.type(screen.getByLabelText("Email"), "nell@example.com");
+    await user.click(screen.getByRole("button", { name: "Send me new homes" }));
+    await findAlert("Network error - please check your connection");
+  });
+
+  test.each(["the button", "Escape"])("is closed for good by %s", async (way) => {
+    const { user, unmount } = renderWeb(
+      <main id="main" tabIndex={-1}>
+        <NewsPopup />
+      </main>,
+    );
+    await offer();
+    if (way === "Escape") await user.type(screen.getByLabelText("Email"), "{Escape}");
+    else await user.click(screen.getByRole("button", { name: /Close and don't show/ }));
+    expect(screen.queryByRole("region")).toBeNull();
+    expect(screen.getByRole("main")).toHaveFocus();
+    unmount();
+    renderWeb(<NewsPopup />);
+    await act(async () => {});
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  test("is not made to people who are signed in", async () => {
+    storeSession();
+    await resumeSession();
+    renderWeb(<NewsPopup />);
+    await act(async () => {});
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  test("comes into its corner after half a minute, without taking the focus", async () => {
+    vi.useFakeTimers();
+    renderWeb(<NewsPopup />);
+    const section = screen.getByRole("region");
+    expect(section).not.toHaveClass("news-shown");
+    act(() => vi.advanceTimersByTime(INTEREST_MS - 1));
+    expect(section).not.toHaveClass("news-shown");
+    act(() => vi.advanceTimersByTime(1));
+    expect(section).toHaveClass("news-shown");
+    expect(document.body).toHaveFocus();
+  });
+
+  test("or once half of the page was seen", async () => {
+    const page = document.documentElement;
+    vi.spyOn(page, "scrollHeight", "get").mockReturnValue(3000);
+    vi.spyOn(page, "clientHeight", "get").mockReturnValue(1000);
+    renderWeb(<NewsPopup />);
+    const section = await offer();
+    const scrollTo = (y: number) => {
+      vi.spyOn(window, "scrollY", "get").mockReturnValue(y);
+      act(() => void window.dispatchEvent(new Event("scroll")));
+    };
+    scrollTo(1000);
+    expect(section).not.toHaveClass("news-shown");
+    scrollTo(1001);
+    expect(section).toHaveClass("news-shown");
+    vi.restoreAllMocks();
+  });
+});
+
+describe("the links in the mails", () => {
+  const open = vi.fn();
+  beforeEach(() => {
+    open.mockClear();
+    cloud.use(
+      http.post(rest("rpc/confirm_news"), async ({ request }) => {
+        const { token } = (await request.json()) as { token: string };
+        open(token);
+        if (token === "all") return HttpResponse.json({ search_term: null });
+        return HttpResponse.json(token === "boise" ? { search_term: "Boise" } : null);
+      }),
+      http.post(rest("rpc/leave_news"), async ({ request }) => {
+        open(((await request.json()) as { token: string }).token);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  });
+
+  test.each([
+    ["boise", "The news is on its way", /new homes for “Boise”, at most once a day/],
+    ["all", "The news is on its way", /new homes, at most once a day/],
+    ["old", "This link does not work any more", /ask for the news again/],
+  ])("confirm %s: %s", async (token, title, text) => {
+    const { user } = renderWeb(<NewsConfirmScreen />, { path: `/news/confirm#${token}` });
+    await screen.findByRole("heading", { name: "Would you like news of new homes?" });
+    expect(open, "nothing happens by opening the link").not.toHaveBeenCalled();
+    await user.dblClick(screen.getByRole("button", { name: "Yes, send me the news" }));
+    const heading = await screen.findByRole("heading", { name: title });
+    await waitFor(() => expect(token === "old" || heading === document.activeElement).toBe(true));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test("a yes that failed can be said again", async () => {
+    cloud.use(http.post(rest("rpc/confirm_news"), () => HttpResponse.error(), { once: true }));
+    const { user } = renderWeb(<NewsConfirmScreen />, { path: "/news/confirm#boise" });
+    await user.click(await screen.findByRole("button", { name: "Yes, send me the news" }));
+    await findAlert("Network error - please check your connection");
+    await user.click(screen.getByRole("button", { name: "Yes, send me the news" }));
+    await screen.findByRole("heading", { name: "The news is on its way" });
+  });
+
+  test("without its token a link is not complete", async () => {
+    renderWeb(<NewsConfirmScreen />, { path: "/news/confirm" });
+    await screen.findByRole("heading", { name: "This link does not work any more" });
+    renderWeb(<NewsLeaveScreen />, { path: "/news/leave" });
+    await screen.findByRole("heading", { name: "This link is not complete" });
+  });
+
+  test("leave ends it at once", async () => {
+    renderWeb(<NewsLeaveScreen />, { path: "/news/leave#boise" });
+    await screen.findByRole("heading", { name: "No more news" });
+    expect(open).toHaveBeenCalledExactlyOnceWith("boise");
+  });
+
+  test("leave says when it did not work, and tries again", async () => {
+    cloud.use(
+      http.post(rest("rpc/leave_news"), () => HttpResponse.json({}, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { user } = renderWeb(<NewsLeaveScreen />, { path: "/news/leave#boise" });
+    await screen.findByRole("heading", { name: "We could not end the news yet" });
+    await user.click(screen.getByRole("button", { name: /try again/i }));
+    await screen.findByRole("heading", { name: "No more news" });
+  });
+});

@@ -1,0 +1,88 @@
+import { useMutation } from "@tanstack/react-query";
+import { confirmNews } from "@web/api/news.ts";
+import { Button } from "@web/components/button.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { Link2Off, MailCheck, MailQuestion } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+/**
+ * The yes to news by email. It takes a press: programs that look into mails open every link, and
+ * theirs would not be a person's answer.
+ */
+export function ConfirmNewsPage({ token }: { token: string }) {
+  const yes = useMutation({ mutationFn: () => confirmNews(token), networkMode: "always" });
+  const page = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (yes.isSuccess) focusHeading(page.current);
+  }, [yes.isSuccess]);
+
+  return <div ref={page}>{contents()}</div>;
+
+  function contents() {
+    if (token === "" || yes.data === null) return <UnknownLink />;
+    if (yes.data) {
+      return (
+        <EmptyState
+          level={1}
+          icon={<MailCheck />}
+          title="The news is on its way"
+          action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+        >
+          <p>
+            You will hear of new homes
+            {yes.data.search_term === null ? "" : ` for “${yes.data.search_term}”`}, at most once a
+            day. A link in every email ends it.
+          </p>
+        </EmptyState>
+      );
+    }
+    return (
+      <EmptyState
+        level={1}
+        icon={<MailQuestion />}
+        title="Would you like news of new homes?"
+        action={
+          <Button
+            onClick={() => yes.mutate()}
+            pending={yes.isPending}
+            pendingText="Just a moment..."
+          >
+            Yes, send me the news
+          </Button>
+        }
+      >
+        <p>At most one email a day, and only when there are new homes.</p>
+        {yes.isError && (
+          <InlineNotice tone="error" className="mt-4 text-left">
+            {failureReason(yes.error)}
+          </InlineNotice>
+        )}
+      </EmptyState>
+    );
+  }
+}
+
+function UnknownLink() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<Link2Off />}
+      title="This link does not work any more"
+      action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+    >
+      <p>Links last for 7 days. Please ask for the news again on our front page.</p>
+    </EmptyState>
+  );
+}
+
+/** The button that was pressed is gone. */
+function focusHeading(page: HTMLElement | null): void {
+  const heading = page?.querySelector("h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus();
+}

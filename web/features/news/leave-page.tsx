@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { leaveNews } from "@web/api/news.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { Spinner } from "@web/components/spinner.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { BellOff, Link2Off } from "lucide-react";
+
+/** Ends news by the link in it. Opening it again is harmless, and tells nothing. */
+export function LeaveNewsPage({ token }: { token: string }) {
+  const leaving = useQuery({
+    queryKey: ["leave-news", token],
+    queryFn: () => leaveNews(token).then(() => true),
+    enabled: token !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+  });
+  if (token === "") {
+    return (
+      <EmptyState
+        level={1}
+        icon={<Link2Off />}
+        title="This link is not complete"
+        action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+      >
+        <p>Please open the link in the email once more.</p>
+      </EmptyState>
+    );
+  }
+  if (leaving.isError) {
+    return (
+      <ErrorState
+        level={1}
+        title="We could not end the news yet"
+        text={failureReason(leaving.error)}
+        onRetry={() => void leaving.refetch()}
+        pending={leaving.isFetching}
+      />
+    );
+  }
+  if (leaving.isPending) {
+    return (
+      <p role="status" className="flex items-center justify-center gap-2 py-24 text-ink-soft">
+        <Spinner /> Ending the news...
+      </p>
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      icon={<BellOff />}
+      title="No more news"
+      action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
+    >
+      <p>You are off the list, and we have deleted what was kept for it.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { ConfirmNewsPage } from "@web/features/news/confirm-page.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { useLocation } from "react-router-dom";
+
+/** `/news/confirm#token`, from the mail that asks whether an address wants news. */
+export default function NewsConfirmScreen() {
+  usePageTitle("Confirm your email");
+  const token = useLocation().hash.slice(1);
+  return (
+    <div className="page py-10 sm:py-14">
+      <ConfirmNewsPage key={token} token={token} />
+    </div>
+  );
+}

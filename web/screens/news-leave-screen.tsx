@@ -1,0 +1,14 @@
+import { LeaveNewsPage } from "@web/features/news/leave-page.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { useLocation } from "react-router-dom";
+
+/** `/news/leave#token`, from any mail of the news. */
+export default function NewsLeaveScreen() {
+  usePageTitle("No more news");
+  const token = useLocation().hash.slice(1);
+  return (
+    <div className="page py-10 sm:py-14">
+      <LeaveNewsPage key={token} token={token} />
+    </div>
+  );
+}
