@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startAccountClock } from "./account-clock.ts";
+import { startChatClock } from "./chat-clock.ts";
 import { applyMigrations, bootstrapDatabase, type MigrationReport, type Sql } from "./database.ts";
 import { createSpaceWatch, requireSpace } from "./disk.ts";
+import { startDocumentClock } from "./document-clock.ts";
 import { createFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
 import { readKeys } from "./keys.ts";
@@ -14,6 +16,7 @@ import { openEngine } from "./lite/engine.ts";
 import { createFileStore } from "./lite/files.ts";
 import { takeLock } from "./lock.ts";
 import { startMailClock } from "./mail-clock.ts";
+import { startNewsClock } from "./news-clock.ts";
 import { startPhotoClock } from "./photo-clock.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { createPublicObjects } from "./public-objects.ts";
@@ -197,6 +200,11 @@ async function assemble(
       OPENAI_API_KEY: openAi.apiKey,
       OPENAI_BASE_URL: openAi.baseUrl,
       OPENAI_MODEL: openAi.model,
+      OPENAI_TIMEOUT_MS: env.OPENAI_TIMEOUT_MS ?? "20000",
+      VESTY_DAILY_BUDGET_CENTS: env.VESTY_DAILY_BUDGET_CENTS ?? "",
+      VESTY_INPUT_CENTS_PER_MILLION: env.VESTY_INPUT_CENTS_PER_MILLION ?? "",
+      VESTY_OUTPUT_CENTS_PER_MILLION: env.VESTY_OUTPUT_CENTS_PER_MILLION ?? "",
+      VESTY_WAIT_MS: env.VESTY_WAIT_MS ?? "",
       // The SDK reads it when it is loaded, and a function may read only what stands here.
       OPENAI_CUSTOM_HEADERS: "",
       GEOCODER_PATIENCE_MS: env.GEOCODER_PATIENCE_MS ?? "2500",
@@ -223,7 +231,12 @@ async function assemble(
     const { secret: secretKey } = keys;
     undo.push(startMailClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
     undo.push(startPhotoClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs * 60, log }));
+    undo.push(
+      startDocumentClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs * 60, log }),
+    );
+    undo.push(startChatClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs * 60, log }));
     undo.push(startAccountClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
+    undo.push(startNewsClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
     // Who wants to know at once should not look at an empty mailbox for a minute.
     undo.push(startSearchClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs / 12, log }));
   }

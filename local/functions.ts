@@ -87,12 +87,13 @@ function forward(port: number, incoming: IncomingMessage, outgoing: ServerRespon
         answer.pipe(outgoing);
         answer.on("end", resolve);
         answer.on("error", () => outgoing.destroy());
-        outgoing.on("close", () => {
-          answer.destroy();
-          resolve();
-        });
       },
     );
+    // Whoever hangs up, before the answer or in the middle of it, ends the function's work too.
+    outgoing.on("close", () => {
+      resolve();
+      upstream.destroy();
+    });
     upstream.on("error", (error) => (outgoing.headersSent ? resolve() : reject(error)));
     incoming.on("error", () => upstream.destroy());
     incoming.pipe(upstream);

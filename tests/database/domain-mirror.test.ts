@@ -7,6 +7,10 @@ import {
   CONTACT_METHODS,
   nextStatuses,
 } from "@domain/bookings.ts";
+import { CHAT_IMAGE_TYPES, CHAT_LIMITS, SOURCE_KINDS } from "@domain/chat.ts";
+import { HANDBOOK_TOPICS } from "@domain/handbook.ts";
+import { type SubscriptionPlan, vestyAllowance } from "@domain/plans.ts";
+import { STEP_STATUSES, TIMELINE_STEPS } from "@domain/timeline.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
@@ -47,6 +51,25 @@ describe("the checks of bookings", () => {
   });
 });
 
+it("the topics of the handbook are the same", async () => {
+  const listed = [...(await check("handbook_articles", "topic")).matchAll(/'([^']+)'/g)];
+  expect(listed.map(([, topic]) => topic)).toEqual(Object.keys(HANDBOOK_TOPICS));
+});
+
+describe("the checks of the timeline", () => {
+  const steps = TIMELINE_STEPS.map(({ id }) => id);
+  it.each([
+    ["timeline_steps", "step", steps],
+    ["timeline_tasks", "step", steps],
+    ["timeline_steps", "status", STEP_STATUSES],
+  ])("%s.%s is one of the same values", async (table, column, values) => {
+    const listed = [...(await check(table, column)).matchAll(/'([^']+)'/g)].map(
+      ([, value]) => value,
+    );
+    expect(listed.sort()).toEqual([...values].sort());
+  });
+});
+
 describe("the ways of a booking", () => {
   const pairs = BOOKING_STATUSES.flatMap((from) =>
     BOOKING_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
@@ -79,6 +102,54 @@ describe("what the form lets through is stored", () => {
     const form = bookingSchema.omit({ listing_id: true });
     const { success, data } = form.safeParse({ ...REQUEST, date, ...field });
     expect(await stored({ ...REQUEST, date, ...field, ...data })).toBe(success);
+  });
+});
+
+describe("Vesty", () => {
+  it.each<SubscriptionPlan>([null, "basic", "premium"])(
+    "has the same allowance of %s",
+    async (plan) => {
+      const rows = await database.query("select private.vesty_allowance($1) as messages", [plan]);
+      expect(rows).toEqual([{ messages: vestyAllowance(plan) }]);
+    },
+  );
+
+  it("takes messages, images and sources of the same kinds and lengths", async () => {
+    const [row] = await database.query<Record<string, string>>(
+      `select (select pg_get_constraintdef(oid) from pg_constraint
+               where conname = 'chat_messages_content') as content,
+              pg_get_functiondef('private.are_chat_images'::regproc) as images,
+              pg_get_functiondef('private.are_chat_sources'::regproc) as sources`,
+    );
+    const { message, answer, images, sources } = CHAT_LIMITS;
+    expect(row?.content.match(/\d{3,}/g)).toEqual([String(message), String(answer)]);
+    expect(row?.images).toContain(`<= ${images} `);
+    expect(row?.images).toContain(`(${Object.keys(CHAT_IMAGE_TYPES).join("|")})$`);
+    expect(row?.sources).toContain(`<= ${sources} `);
+    const kinds = row?.sources.match(/in \(([^)]*)\)/)?.[1]?.match(/\w+/g);
+    expect(kinds).toEqual([...SOURCE_KINDS]);
+  });
+
+  it("has a bucket of the same types and sizes, and titles as long", async () => {
+    const rows = await database.query(
+      `select file_size_limit::integer as size, allowed_mime_types as types,
+              char_length(private.chat_title(repeat('x', 200))) as title
+       from storage.buckets where id = 'chat-images'`,
+    );
+    expect(rows).toEqual([
+      {
+        size: CHAT_LIMITS.imageBytes,
+        types: Object.values(CHAT_IMAGE_TYPES),
+        title: CHAT_LIMITS.title,
+      },
+    ]);
+  });
+
+  it("keeps as many files of a person", async () => {
+    const [row] = await database.query<{ source: string }>(
+      "select pg_get_functiondef('private.may_add_chat_image'::regproc) as source",
+    );
+    expect(row?.source).toContain(`< ${CHAT_LIMITS.storedImages};`);
   });
 });
 

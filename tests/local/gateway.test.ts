@@ -44,6 +44,18 @@ const FUNCTIONS = {
   });`,
   crash: `Deno.serve((request) => request.url.endsWith("/die") ? Deno.exit(1) : new Response("up"));`,
   broken: `throw new Error("does not start");`,
+  endless: `let left = 0;
+  Deno.serve((request) => {
+    if (request.url.endsWith("/left")) return new Response(String(left));
+    if (request.url.endsWith("/silence")) {
+      request.signal.addEventListener("abort", () => left += 1);
+      return new Promise(() => {});
+    }
+    return new Response(new ReadableStream({
+      start: (reader) => reader.enqueue(new TextEncoder().encode("at once")),
+      cancel: () => left += 1,
+    }));
+  });`,
   closed: `Deno.serve(() => new Response("in"));`,
 };
 
@@ -69,7 +81,7 @@ minimum_password_length = 8
 max_frequency = "60s"
 otp_length = 6
 otp_expiry = 3600
-${["echo", "crash", "broken"].map((name) => `[functions.${name}]\nverify_jwt = false`).join("\n")}
+${["echo", "crash", "broken", "endless"].map((name) => `[functions.${name}]\nverify_jwt = false`).join("\n")}
 `;
 
 function client(key = cloud.publishableKey): SupabaseClient {
@@ -206,15 +218,15 @@ describe("Storage", () => {
 
   it("shows private files to their owner by a signed address only", async () => {
     const { supabase, id } = await signedUp();
-    const bucket = supabase.storage.from("documents");
-    const path = `${id}/deed.pdf`;
-    await bucket.upload(path, new Blob(["%PDF"], { type: "application/pdf" }));
+    const bucket = supabase.storage.from("chat-images");
+    const path = `${id}/${crypto.randomUUID()}.webp`;
+    await bucket.upload(path, new Blob(["RIFF"], { type: "image/webp" }));
     expect((await fetch(bucket.getPublicUrl(path).data.publicUrl)).status).toBe(400);
     expect(
-      (await client().storage.from("documents").createSignedUrl(path, 60)).error,
+      (await client().storage.from("chat-images").createSignedUrl(path, 60)).error,
     ).not.toBeNull();
     const { data } = await bucket.createSignedUrl(path, 60);
-    expect(await (await fetch(data?.signedUrl ?? "")).text()).toBe("%PDF");
+    expect(await (await fetch(data?.signedUrl ?? "")).text()).toBe("RIFF");
   });
 
   it("leaves buckets to migrations", async () => {
@@ -267,6 +279,20 @@ describe("functions", () => {
     const before = JSON.parse(await text("echo")).pid;
     await writeFile(join(folder, "echo", "index.ts"), `${FUNCTIONS.echo}\n// changed`);
     expect(JSON.parse(await text("echo")).pid).not.toBe(before);
+  }, 60_000);
+
+  it("are heard while they speak, and told when nobody listens any more", async () => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // Its end never comes: whoever collected it first would have nothing to pass on.
+    const speech = await call("/functions/v1/endless", { signal });
+    const first = await speech.body?.getReader().read();
+    expect(new TextDecoder().decode(first?.value)).toBe("at once");
+    const silence = call("/functions/v1/endless/silence", { signal }).catch(() => "given up");
+    expect(await text("endless/left")).toBe("0");
+    leaving.abort();
+    expect(await silence).toBe("given up");
+    await expect.poll(() => text("endless/left"), { timeout: 10_000 }).toBe("2");
   }, 60_000);
 
   it("ask for a token unless config.toml says otherwise", async () => {

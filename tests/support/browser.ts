@@ -8,12 +8,13 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
  * here: one process, no CORS.
  */
 export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await executable(), args: QUIET, headless: true });
+}
+
+/** The browser's program. */
+export async function executable(): Promise<string> {
   const system = process.env.CHROME_PATH || SYSTEM_CHROMIUM.find((path) => existsSync(path));
-  return chromium.launch({
-    executablePath: system ?? (await sparticuz.executablePath()),
-    args: QUIET,
-    headless: true,
-  });
+  return system ?? (await sparticuz.executablePath());
 }
 
 export const PHONE: BrowserContextOptions = {

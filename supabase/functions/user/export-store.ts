@@ -12,6 +12,8 @@ export type PersonalData = {
   tables: Record<string, Row[]>;
   subscription_plan: unknown;
   payments: unknown[];
+  /** What goes to their address as news; asked for without an account. */
+  news_by_email: unknown[];
 };
 
 export type ExportStore = {
@@ -38,6 +40,15 @@ const TABLES: Record<string, { columns?: string; owner: string; order: string[] 
   viewing_feedback: { owner: "owner_id", order: ["created_at", "booking_id"] },
   favorites: { owner: "user_id", order: ["created_at", "listing_id"] },
   saved_searches: { owner: "user_id", order: ["created_at", "id"] },
+  timeline_steps: { owner: "user_id", order: ["step"] },
+  timeline_tasks: { owner: "user_id", order: ["step", "task"] },
+  chat_threads: { owner: "user_id", order: ["created_at", "id"] },
+  chat_messages: { owner: "user_id", order: ["position"] },
+  documents: {
+    columns: "id,name,type,size,created_at",
+    owner: "user_id",
+    order: ["created_at", "id"],
+  },
 };
 
 /** Fewer than the API answers at once. */
@@ -62,6 +73,7 @@ export function createExportStore(database: Database): ExportStore {
           .retry(false),
       );
       const paid = await client.rpc("my_payments").retry(false);
+      const news = await client.rpc("my_news").retry(false);
       return {
         account: {
           ...{ id, email, created_at, last_sign_in_at, user_metadata },
@@ -70,6 +82,7 @@ export function createExportStore(database: Database): ExportStore {
         tables,
         subscription_plan: plan?.subscription_plan ?? null,
         payments: answered(paid.data, paid.error, isList<unknown>, "export_failed"),
+        news_by_email: answered(news.data, news.error, isList<unknown>, "export_failed"),
       };
 
       async function rowsOf(name: string): Promise<Row[]> {

@@ -16,6 +16,7 @@ export function writeExport(data: PersonalData, now: Date, publicUrl: string): s
     ...others,
     subscription_plan: data.subscription_plan,
     payments: data.payments,
+    news_by_email: data.news_by_email,
     photo_urls: homes.flatMap((home) => home.images.map(({ url }) => url)),
   };
   return `${JSON.stringify(content, null, 2)}\n`;

@@ -32,6 +32,12 @@ export function exportTests(world: () => PaymentWorld): void {
       bookings: [{ id: dana.visit.id, visitor_email: dana.visit.email }],
       favorites: [{ listing_id: dana.listing }],
       saved_searches: [{ user_id: dana.person.id }],
+      chat_threads: [{ user_id: dana.person.id, title: "My price" }],
+      chat_messages: [{ role: "user", content: "What is it worth?" }],
+      documents: [{ name: "Deed.pdf", type: "application/pdf", size: 9 }],
+      timeline_steps: [{ step: "list-property", status: "current" }],
+      timeline_tasks: [{ step: "list-property", task: "publish" }],
+      news_by_email: [{ email: dana.person.email.toUpperCase(), search_term: null }],
       subscription_plan: "basic",
       payments: [{ kind: "paid", plan: "basic", amount_cents: 1499, currency: "usd" }],
     });

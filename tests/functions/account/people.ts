@@ -26,9 +26,33 @@ export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
     person.id,
     listing,
   ]);
+  await cloud.sql.query(
+    `insert into public.documents (user_id, name, type, size, path)
+     values ($1::uuid, 'Deed.pdf', 'application/pdf', 9, $1::uuid || '/' || gen_random_uuid() || '.pdf')`,
+    [person.id],
+  );
   await cloud.sql.query("insert into public.saved_searches (user_id, name) values ($1, $2)", [
     person.id,
     `Search number ${homes}.`,
+  ]);
+  await cloud.sql.query(
+    "insert into public.timeline_steps (user_id, step, status) values ($1, 'list-property', 'current')",
+    [person.id],
+  );
+  await cloud.sql.query(
+    "insert into public.timeline_tasks (user_id, step, task) values ($1, 'list-property', 'publish')",
+    [person.id],
+  );
+  await cloud.sql.query(
+    `with thread as (
+       insert into public.chat_threads (user_id, title) values ($1, 'My price') returning id
+     )
+     insert into public.chat_messages (id, thread_id, user_id, role, content)
+     select gen_random_uuid(), id, $1, 'user', 'What is it worth?' from thread`,
+    [person.id],
+  );
+  await cloud.sql.query("insert into private.news_subscriptions (email) values ($1)", [
+    person.email.toUpperCase(),
   ]);
   await cloud.sql.query("update public.profiles set avatar_path = $2, phone = $3 where id = $1", [
     person.id,

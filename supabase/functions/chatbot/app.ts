@@ -1,0 +1,64 @@
+import { AppError } from "../_shared/domain/errors.ts";
+import { isUuid } from "../_shared/domain/ids.ts";
+import type { User } from "../_shared/edge/caller.ts";
+import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
+import { describeError, log } from "../_shared/edge/log.ts";
+import { postChat } from "./ask.ts";
+import type { ChatGateways } from "./gateways.ts";
+
+/** Files a call of the sweep deletes at most. */
+const SWEEP_SIZE = 200;
+
+/** Conversations with Vesty (A§7). Everything but `ping` is the caller's own. */
+export function createChatbotApp(gateways: ChatGateways) {
+  const { chats } = gateways;
+  const app = createApp({ name: "chatbot", allowedOrigins: gateways.platform.allowedOrigins });
+  const own = (answer: (c: EdgeContext, user: User) => Response | Promise<Response>) => {
+    return async (c: EdgeContext) => answer(c, await requireChatter(c, gateways));
+  };
+  route(app, "/ping", { get: (c) => c.json({ pong: true }) });
+  route(app, "/limits", { get: own(async (c, user) => c.json(await chats.limits(user))) });
+  route(app, "/thread", {
+    post: own(async (c, user) => c.json({ thread_id: await chats.openThread(user) }, 201)),
+  });
+  route(app, "/threads", { get: own(async (c, user) => c.json(await chats.threads(user))) });
+  route(app, "/thread/:id", { delete: own((c, user) => deleteThread(c, user, gateways)) });
+  route(app, "/history", { get: own((c, user) => history(c, user, gateways)) });
+  route(app, "/chat", { post: own((c, user) => postChat(c, user, gateways)) });
+  route(app, "/sweep", { post: (c) => sweep(c, gateways) });
+  return app;
+}
+
+async function requireChatter(c: EdgeContext, { callers }: ChatGateways): Promise<User> {
+  const caller = await callers.identify(c.req.raw);
+  if (caller.kind !== "user") throw new AppError("chat_login");
+  return caller;
+}
+
+/** `GET /chatbot/history?thread_id=`: what nobody could name does not exist either. */
+async function history(c: EdgeContext, user: User, { chats }: ChatGateways) {
+  const id = c.req.query("thread_id");
+  if (!isUuid(id)) return c.json({ exists: false, messages: [] });
+  return c.json(await chats.history(id.toLowerCase(), user));
+}
+
+/** `DELETE /chatbot/thread/:id` → 204, whether or not there was such a conversation. */
+async function deleteThread(c: EdgeContext, user: User, { chats, images }: ChatGateways) {
+  const id = c.req.param("id");
+  if (isUuid(id)) {
+    const files = await chats.deleteThread(id.toLowerCase(), user);
+    // The conversation is gone; files that stay behind are swept.
+    await images.removeOwn(files, user).catch((error) => {
+      log("chat_images_not_removed", { cause: describeError(error) });
+    });
+  }
+  return c.body(null, 204);
+}
+
+/** `POST /chatbot/sweep`: our scheduler has files deleted that no conversation shows. */
+async function sweep(c: EdgeContext, { callers, images, ledger }: ChatGateways) {
+  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  const names = await ledger.sweep(SWEEP_SIZE);
+  await images.remove(names);
+  return c.json({ deleted: names.length });
+}

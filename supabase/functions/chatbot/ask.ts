@@ -1,0 +1,97 @@
+import type { ChatReply } from "../_shared/domain/chat.ts";
+import { AppError } from "../_shared/domain/errors.ts";
+import type { User } from "../_shared/edge/caller.ts";
+import { type EdgeContext, readJson } from "../_shared/edge/http.ts";
+import type { Question } from "./assistant/assistant.ts";
+import type { ChatGateways } from "./gateways.ts";
+import { recentHistory } from "./history.ts";
+import type { Taken } from "./ledger.ts";
+import { type Asked, parseChat } from "./request.ts";
+import { chatEvents, eventStream, replyEvents } from "./stream.ts";
+import { answerTurn, giveBack, type Turn } from "./turn.ts";
+
+/**
+ * `POST /chatbot/chat` (A§7): JSON, or server-sent events for whoever accepts them. What is refused
+ * before the model is asked is JSON with its status either way.
+ */
+export async function postChat(c: EdgeContext, user: User, gateways: ChatGateways) {
+  const asked = parseChat(await readJson(c), user);
+  const wantsEvents = /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");
+  const taken = await reserve(c, asked, user, gateways);
+  if (taken.state === "answered")
+    return wantsEvents ? eventStream(replyEvents(taken.reply)) : c.json(taken.reply);
+
+  const left = c.req.raw.signal;
+  const turn = await begin({ asked, taken, user }, gateways, left);
+  if (wantsEvents) return eventStream(chatEvents(turn, gateways, c.get("requestId")), left);
+  const reply = await answerTurn(turn, gateways, left);
+  // Nobody is there any more to read it.
+  if (reply === undefined) throw new AppError("chat_failed");
+  return c.json(reply);
+}
+
+async function reserve(
+  c: EdgeContext,
+  asked: Asked,
+  user: User,
+  { ledger }: ChatGateways,
+): Promise<Taken | { state: "answered"; reply: ChatReply }> {
+  try {
+    return await ledger.reserve(asked, user);
+  } catch (error) {
+    if (error instanceof AppError && ["chat_limit", "chat_paused"].includes(error.code))
+      c.header("Retry-After", String(DAY_S - (Math.floor(Date.now() / 1000) % DAY_S)));
+    throw error;
+  }
+}
+
+const DAY_S = 86_400;
+
+/** Everything that is done before the model is asked; when it fails, nothing has been taken. */
+async function begin(
+  before: Omit<Turn, "question">,
+  gateways: ChatGateways,
+  left: AbortSignal,
+): Promise<Turn> {
+  try {
+    const { asked, taken, user } = before;
+    const images = await gateways.images.read(asked.images, user);
+    if (taken.state !== "running") await waitForTurn(before, gateways, left);
+    // Not before: the message that was waited for is part of it.
+    const said = asked.threadId ? await gateways.chats.recent(asked.threadId, user) : [];
+    const question: Question = {
+      history: recentHistory(said),
+      message: asked.message,
+      images,
+      user: { id: user.id, name: taken.name },
+      plan: taken.plan,
+      now: new Date(),
+    };
+    return { ...before, question };
+  } catch (error) {
+    await giveBack(before, gateways, 0);
+    throw error;
+  }
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 1_000;
+
+/**
+ * One answer is running for each person. Asked again less and less often, and at different moments,
+ * so that many who wait are no burden. @throws AppError `chat_running`
+ */
+async function waitForTurn(
+  { asked, taken, user }: Omit<Turn, "question">,
+  { ledger, settings }: ChatGateways,
+  left: AbortSignal,
+): Promise<void> {
+  const deadline = Date.now() + settings.waitMs;
+  for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause *= 1.5) {
+    const jittered = Math.min(pause, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+    await new Promise((resolve) => setTimeout(resolve, jittered));
+    if (left.aborted) throw new AppError("chat_failed");
+    if (await ledger.start(asked, taken, user)) return;
+  }
+  throw new AppError("chat_running");
+}

@@ -1,0 +1,20 @@
+import type { Callers, User } from "../_shared/edge/caller.ts";
+import type { Platform } from "../_shared/edge/env.ts";
+import type { Assistant } from "./assistant/assistant.ts";
+import type { OwnerData } from "./assistant/owner-data.ts";
+import type { ChatImages } from "./images.ts";
+import type { ChatLedger } from "./ledger.ts";
+import type { ChatSettings } from "./settings.ts";
+import type { ChatStore } from "./store.ts";
+
+export type ChatGateways = {
+  platform: Pick<Platform, "allowedOrigins">;
+  settings: Pick<ChatSettings, "waitMs" | "answerMs" | "inputPrice" | "outputPrice">;
+  callers: Callers;
+  chats: ChatStore;
+  ledger: ChatLedger;
+  images: ChatImages;
+  assistant: Assistant;
+  /** What the assistant may look up, with the person's own rights. */
+  owners: (user: User) => OwnerData;
+};

@@ -1,0 +1,66 @@
+import { CHAT_IMAGES_BUCKET, CHAT_LIMITS } from "../_shared/domain/chat.ts";
+import { AppError } from "../_shared/domain/errors.ts";
+import type { User } from "../_shared/edge/caller.ts";
+import type { Database } from "../_shared/edge/database.ts";
+import { cleanPhoto, PHOTO_FORMATS } from "../_shared/edge/photos/clean-photo.ts";
+import { PhotoRefused } from "../_shared/edge/photos/photo-refused.ts";
+
+/** A picture as the model gets it: looked at, and without metadata. */
+export type ChatImage = { type: string; bytes: Uint8Array };
+
+export type ChatImages = {
+  /** As the caller. @throws AppError `chat_images_invalid`, `chat_failed` */
+  read(paths: readonly string[], user: User): Promise<ChatImage[]>;
+  /** As the caller, whose files they are. @throws AppError `unavailable` */
+  removeOwn(paths: string[], user: User): Promise<void>;
+  /** For the sweep. @throws AppError `unavailable` */
+  remove(paths: string[]): Promise<void>;
+};
+
+export function createChatImages(database: Database): ChatImages {
+  const bucketOf = ({ token }: User) =>
+    database.callerClient(token).storage.from(CHAT_IMAGES_BUCKET);
+  return {
+    async read(paths, user) {
+      const bucket = bucketOf(user);
+      return Promise.all(
+        paths.map(async (path) => {
+          const { data, error } = await bucket.download(path);
+          if (error) throw new AppError(isMissing(error) ? "chat_images_invalid" : "chat_failed");
+          return checked(new Uint8Array(await data.arrayBuffer()));
+        }),
+      );
+    },
+    removeOwn: (paths, user) => remove(bucketOf(user), paths),
+    remove: (paths) => remove(database.serviceClient().storage.from(CHAT_IMAGES_BUCKET), paths),
+  };
+}
+
+type Bucket = ReturnType<ReturnType<Database["serviceClient"]>["storage"]["from"]>;
+
+async function remove(bucket: Bucket, paths: string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const { error } = await bucket.remove(paths);
+  if (error) throw new AppError("unavailable", { cause: error });
+}
+
+/** By its bytes: the browser's word for what a file is does not count. */
+function checked(bytes: Uint8Array): ChatImage {
+  try {
+    if (bytes.length > CHAT_LIMITS.imageBytes) throw new PhotoRefused("it is larger than 5 MB");
+    const photo = cleanPhoto(bytes, CHAT_LIMITS.imageBytes);
+    if (photo.kind === "avif") throw new PhotoRefused("it is no JPEG, PNG or WebP picture");
+    return { type: PHOTO_FORMATS[photo.kind].type, bytes: photo.bytes };
+  } catch (error) {
+    if (!(error instanceof PhotoRefused)) throw error;
+    const text = `An attached image could not be used: ${error.text}. Please remove it or attach another one.`;
+    throw new AppError("chat_images_invalid", { text, cause: error });
+  }
+}
+
+/** Storage answers 400 with another status in its words; whose file it is, it does not say. */
+function isMissing(error: { status?: unknown; statusCode?: unknown }): boolean {
+  return [400, 403, 404].some(
+    (status) => error.status === status || String(error.statusCode) === String(status),
+  );
+}

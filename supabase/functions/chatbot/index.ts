@@ -1,0 +1,37 @@
+import { createCallers } from "../_shared/edge/caller.ts";
+import { createDatabase } from "../_shared/edge/database.ts";
+import { type Reader, readPlatform } from "../_shared/edge/env.ts";
+import { createOpenAiClients, readOpenAiSettings } from "../_shared/edge/openai.ts";
+import { startFunction } from "../_shared/edge/start.ts";
+import { createChatbotApp } from "./app.ts";
+import { createAssistant } from "./assistant/assistant.ts";
+import { createOwnerData } from "./assistant/owner-data.ts";
+import { createChatImages } from "./images.ts";
+import { createChatLedger } from "./ledger.ts";
+import { readChatSettings } from "./settings.ts";
+import { createChatStore } from "./store.ts";
+
+Deno.serve(
+  startFunction("chatbot", readSettings, ({ platform, openai, settings }) => {
+    const database = createDatabase(platform);
+    return createChatbotApp({
+      platform,
+      settings,
+      callers: createCallers(platform, database),
+      chats: createChatStore(database),
+      ledger: createChatLedger(database, settings),
+      images: createChatImages(database),
+      assistant: createAssistant(createOpenAiClients(openai), openai),
+      owners: (user) => createOwnerData(database.callerClient(user.token), user),
+    });
+  }),
+);
+
+function readSettings(read: Reader) {
+  const openai = readOpenAiSettings(read);
+  return {
+    platform: readPlatform(read),
+    openai,
+    settings: readChatSettings(read, openai.timeoutMs),
+  };
+}

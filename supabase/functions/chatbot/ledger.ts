@@ -1,0 +1,117 @@
+import type { ChatReply, Source } from "../_shared/domain/chat.ts";
+import type { SubscriptionPlan } from "../_shared/domain/plans.ts";
+import type { User } from "../_shared/edge/caller.ts";
+import { answered, type Database } from "../_shared/edge/database.ts";
+import type { Asked } from "./request.ts";
+import { type ChatSettings, reservedCost } from "./settings.ts";
+
+/** A message that was taken from the day's. */
+export type Taken = {
+  state: "running" | "reserved";
+  /** Proves, when it is settled, that it is still this taking of it. The answer's id. */
+  turn: string;
+  thread_id: string;
+  plan: SubscriptionPlan;
+  /** The person's, as they have told us. */
+  name: string | null;
+};
+
+export type Said = { text: string; sources: Source[]; isStopped: boolean; cost: number };
+
+/** What counts, and what was said. Costs are in millionths of a dollar. */
+export type ChatLedger = {
+  /**
+   * Before anything is asked. Answers the reply of a message that has been answered before.
+   * @throws AppError `chat_limit`, `chat_running`, `chat_paused`, `thread_not_found`,
+   *   `chat_images_invalid`, `chat_message_invalid`, `too_many_requests`, `chat_failed`
+   */
+  reserve(asked: Asked, user: User): Promise<Taken | { state: "answered"; reply: ChatReply }>;
+  /** Whether the turn of a reserved one has come. @throws AppError `chat_failed` */
+  start(asked: Asked, taken: Taken, user: User): Promise<boolean>;
+  /**
+   * Question and answer are written and counted, all or nothing. Null when the conversation was
+   * deleted meanwhile. @throws AppError `chat_failed`
+   */
+  finish(asked: Asked, taken: Taken, said: Said, user: User): Promise<ChatReply | null>;
+  /** @throws AppError `chat_failed`; it is given back all the same, when its lease ends. */
+  giveBack(asked: Asked, taken: Taken, cost: number, user: User): Promise<void>;
+  /** Names of files that no conversation shows. @throws AppError `unavailable` */
+  sweep(limit: number): Promise<string[]>;
+};
+
+/** Beside the answer itself: looking at the images before, and writing it down after. */
+const LEASE_RESERVE_MS = 40_000;
+
+/** Through the service client: what counts and what was said is written by nobody but us. */
+export function createChatLedger(database: Database, settings: ChatSettings): ChatLedger {
+  const service = database.serviceClient();
+  const lease = Math.ceil((settings.waitMs + settings.answerMs + LEASE_RESERVE_MS) / 1000);
+  const turnOf = (asked: Asked, taken: Taken, user: User) => ({
+    p_user_id: user.id,
+    p_message_id: asked.id,
+    p_turn: taken.turn,
+  });
+  return {
+    async reserve(asked, user) {
+      const args = {
+        p_user_id: user.id,
+        p_message_id: asked.id,
+        p_thread_id: asked.threadId ?? null,
+        p_images: asked.images,
+        p_cost: reservedCost(settings, asked.images.length),
+        p_budget: settings.dailyBudget,
+        p_lease_seconds: lease,
+      };
+      const { data, error } = await service.rpc("reserve_chat", args).retry(false);
+      return answered(data, error, isTaken, "chat_failed");
+    },
+    async start(asked, taken, user) {
+      const args = { ...turnOf(asked, taken, user), p_lease_seconds: lease };
+      const { data, error } = await service.rpc("start_chat", args).retry(false);
+      return answered(data, error, isBoolean, "chat_failed");
+    },
+    async finish(asked, taken, said, user) {
+      const args = {
+        ...turnOf(asked, taken, user),
+        p_message: asked.message,
+        p_answer: said.text,
+        p_sources: said.sources,
+        p_stopped: said.isStopped,
+        p_cost: said.cost,
+      };
+      const { data, error } = await service.rpc("finish_chat", args).retry(false);
+      return answered(data, error, isReply, "chat_failed");
+    },
+    async giveBack(asked, taken, cost, user) {
+      const args = { ...turnOf(asked, taken, user), p_cost: cost };
+      const { error } = await service.rpc("return_chat", args).retry(false);
+      answered(null, error, isAnything, "chat_failed");
+    },
+    async sweep(limit) {
+      const args = { p_limit: limit };
+      const { data, error } = await service.rpc("sweep_chat_images", args).retry(false);
+      return answered(data, error, isList<string>, "unavailable");
+    },
+  };
+}
+
+function isTaken(data: unknown): data is Taken | { state: "answered"; reply: ChatReply } {
+  const { state, turn, reply } = (data ?? {}) as Record<string, unknown>;
+  return state === "answered" ? isReply(reply) : typeof turn === "string";
+}
+
+function isReply(data: unknown): data is ChatReply | null {
+  return data === null || typeof (data as Partial<ChatReply>).response === "string";
+}
+
+function isBoolean(data: unknown): data is boolean {
+  return typeof data === "boolean";
+}
+
+function isAnything(_data: unknown): _data is unknown {
+  return true;
+}
+
+function isList<T>(data: unknown): data is T[] {
+  return Array.isArray(data);
+}

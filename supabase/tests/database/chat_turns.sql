@@ -1,0 +1,158 @@
+-- Asking Vesty: one of the day before anything is asked, one answer at a time, a budget for all.
+begin;
+\ir stage.psql
+select plan(47);
+
+select tests.make_user('olive'), tests.make_user('stan');
+
+-- What the server calls, in short; `name` stands for the message and its conversation.
+create function tests.ask_vesty(
+  person text, name text, about uuid default null, cost bigint default 100, budget bigint default 1000000,
+  images text[] default '{}'
+) returns jsonb language sql as $$
+  select public.reserve_chat(tests.id_of(person), tests.id_of(name), about, images, cost, budget, 60)
+$$;
+create function tests.turn_of(person text, name text) returns uuid language sql security definer as $$
+  select turn from private.chat_usage where user_id = tests.id_of(person) and message_id = tests.id_of(name)
+$$;
+create function tests.answer(person text, name text, answer text default 'An answer', cost bigint default 40)
+returns jsonb language sql as $$
+  select public.finish_chat(tests.id_of(person), tests.id_of(name), tests.turn_of(person, name), 'Message ' || name,
+                            answer, '[]', false, cost)
+$$;
+create function tests.give_back(person text, name text, cost bigint default 0) returns void language sql as $$
+  select public.return_chat(tests.id_of(person), tests.id_of(name), tests.turn_of(person, name), cost)
+$$;
+create function tests.starts(person text, name text) returns boolean language sql as $$
+  select public.start_chat(tests.id_of(person), tests.id_of(name), tests.turn_of(person, name), 60)
+$$;
+create function tests.state_of(person text, name text) returns text language sql security definer as $$
+  select state from private.chat_usage where user_id = tests.id_of(person) and message_id = tests.id_of(name)
+$$;
+create function tests.used(person text) returns integer language sql security definer as $$
+  select (private.chat_limits(tests.id_of(person)) ->> 'used')::integer
+$$;
+create function tests.spent() returns bigint language sql security definer as $$
+  select spent from private.chat_spending where day = private.utc_day()
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- Limits before anything was asked
+select tests.act_as('olive');
+select is(
+  my_chat_limits(),
+  jsonb_build_object('plan', null, 'limit', 5, 'used', 0, 'remaining', 5, 'resets_at',
+    to_char((now() at time zone 'UTC')::date + 1, 'YYYY-MM-DD') || 'T00:00:00.000Z'),
+  'without a plan there is a trial');
+select throws_ok(
+  $$ select tests.ask_vesty('olive', 'q1') $$, '42501', null, 'only the server takes messages');
+
+-- A message, its turn and its answer
+select tests.act_as_service();
+create temporary table first as select tests.ask_vesty('olive', 'q1') as taken;
+select is((select taken ->> 'state' from first), 'running', 'with nobody before her it is her turn at once');
+select is((select taken ->> 'name' from first), 'Olive', 'the server learns her name');
+select is(tests.used('olive'), 1, 'one is taken before it is answered');
+select is(tests.spent(), 100::bigint, 'and what it may cost');
+select throws_ok(
+  $$ select tests.ask_vesty('olive', 'q1') $$, 'PT409', 'chat_running', 'the same message is not asked twice at once');
+select is(tests.ask_vesty('olive', 'q2') ->> 'state', 'reserved', 'another one waits for its turn');
+select is(tests.starts('olive', 'q2'), false, 'which has not come');
+select is(tests.ask_vesty('stan', 's1') ->> 'state', 'running', 'other people are not waited for');
+select is_empty($$ select * from chat_messages $$, 'nothing is written yet');
+create temporary table reply as select tests.answer('olive', 'q1') as said;
+select is((select said ->> 'response' from reply), 'An answer', 'the answer comes back');
+select is(
+  (select said ->> 'thread_id' from reply), (select taken ->> 'thread_id' from first), 'in the conversation that was named');
+select is((select said #>> '{limits,remaining}' from reply), '3', 'with what the day has left');
+select is(
+  (select string_agg(role || ':' || content, ', ' order by position) from chat_messages),
+  'user:Message q1, assistant:An answer', 'both are written');
+select is((select title from chat_threads), 'Message q1', 'the first message gives the title');
+select is(tests.spent(), 240::bigint, 'what it did cost takes the place of what it might');
+select throws_ok(
+  $$ select tests.answer('olive', 'q1') $$, 'PT503', 'chat_failed', 'nothing is written twice');
+select is(tests.ask_vesty('olive', 'q1') ->> 'state', 'answered', 'asked again, the answer is there');
+select is(tests.ask_vesty('olive', 'q1') #>> '{reply,response}', 'An answer', 'the same one');
+select is(tests.used('olive'), 2, 'and costs nothing');
+select is(tests.starts('olive', 'q2'), true, 'now the next has its turn');
+
+-- Failures
+select tests.give_back('olive', 'q2', 7);
+select is(tests.state_of('olive', 'q2'), 'returned', 'what failed is given back');
+select is(tests.used('olive'), 1, 'and not counted');
+select is(tests.spent(), 147::bigint, 'apart from what was spent on it');
+select throws_ok(
+  $$ select tests.answer('olive', 'q2') $$, 'PT503', 'chat_failed', 'who comes too late writes nothing');
+select is(tests.ask_vesty('olive', 'q2') ->> 'state', 'running', 'it can be asked again');
+select is(
+  (select count(*) from chat_messages where content = 'Message q2'), 0::bigint, 'the conversation is never half written');
+
+-- A function that died
+select tests.act_as_owner_of_db();
+update private.chat_usage set lease_until = now() - interval '1 second' where message_id = tests.id_of('q2');
+select tests.act_as_service();
+select is(tests.used('olive'), 1, 'what a dead function held does not count');
+select is(tests.ask_vesty('olive', 'q3', (select (said ->> 'thread_id')::uuid from reply)) ->> 'state', 'running',
+  'and holds up nobody');
+select throws_ok(
+  $$ select tests.answer('olive', 'q2') $$, 'PT503', 'chat_failed', 'should it come back, it is too late');
+select isnt(tests.answer('olive', 'q3'), null, 'while the new one is answered');
+select is((select count(*) from chat_threads), 1::bigint, 'in the conversation that was there');
+
+-- Conversations that are not hers, or gone
+select throws_ok(
+  $$ select tests.ask_vesty('stan', 's2', (select (said ->> 'thread_id')::uuid from reply)) $$,
+  'PT404', 'thread_not_found', 'nobody speaks in the conversation of another');
+select throws_ok(
+  $$ select tests.ask_vesty('stan', 's2', gen_random_uuid()) $$, 'PT404', 'thread_not_found', 'nor in none');
+select tests.ask_vesty('olive', 'q4', (select (said ->> 'thread_id')::uuid from reply));
+delete from chat_threads;
+select is(tests.answer('olive', 'q4'), null, 'deleted meanwhile, it stays deleted');
+select is(tests.used('olive'), 3, 'the message counts');
+select throws_ok(
+  $$ select tests.ask_vesty('olive', 'q1') $$, 'PT404', 'thread_not_found', 'and is not asked again');
+
+-- The end of the day
+select tests.ask_vesty('olive', 'q5'), tests.answer('olive', 'q5');
+select tests.ask_vesty('olive', 'q6'), tests.answer('olive', 'q6');
+select throws_ok($$ select tests.ask_vesty('olive', 'q7') $$, 'PT429', 'chat_limit', 'five are five');
+select tests.act_as('olive');
+select is(my_chat_limits() ->> 'remaining', '0', 'and none is left');
+select tests.act_as_owner_of_db();
+update private.chat_usage set day = day - 1 where user_id = tests.id_of('olive');
+select tests.act_as_service();
+select is(tests.used('olive'), 0, 'the next day begins anew');
+
+-- Trying without end
+select tests.act_as_owner_of_db();
+update private.chat_usage set asked = 35, day = private.utc_day(), state = 'returned'
+where message_id = tests.id_of('q6');
+select tests.act_as_service();
+select throws_ok(
+  $$ select tests.ask_vesty('olive', 'q8') $$, 'PT429', 'too_many_requests', 'failures are free, but not without end');
+
+-- The budget of all
+select tests.give_back('stan', 's1');
+select lives_ok(
+  $$ select tests.ask_vesty('stan', 's3', cost => 500, budget => 500 + tests.spent()) $$, 'as long as there is money');
+select throws_ok(
+  $$ select tests.ask_vesty('stan', 's4', cost => 1, budget => tests.spent()) $$, 'PT503', 'chat_paused', 'and no longer');
+select tests.act_as_owner_of_db();
+delete from private.chat_spending;
+select tests.act_as_service();
+select throws_ok(
+  $$ select tests.ask_vesty('stan', 's4', cost => 2, budget => 1) $$, 'PT503', 'chat_paused', 'nor on a new day');
+select is(tests.state_of('stan', 's4'), null, 'nothing is taken then');
+
+-- The longest title
+select tests.give_back('stan', 's3');
+select tests.ask_vesty('stan', 's5');
+select finish_chat(tests.id_of('stan'), tests.id_of('s5'), tests.turn_of('stan', 's5'), E'  One\n' || repeat('🏡', 90),
+                   'Yes', '[]', true, 0);
+select is(
+  (select title from chat_threads where user_id = tests.id_of('stan')), 'One ' || repeat('🏡', 75) || '…',
+  'a long first message is cut');
+
+select * from finish();
+rollback;

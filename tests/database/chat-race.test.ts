@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { answerOf } from "../support/outcomes.ts";
+import { makeUser } from "../support/props.ts";
+
+/**
+ * Many messages to Vesty at the same moment, over real connections to Postgres 17: no limit is
+ * passed together, and what one of them settles no other settles again (trust.md D1).
+ */
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 20 });
+});
+afterAll(() => database.close());
+
+type Taken = { state: string; turn: string; thread_id: string };
+
+function call<T>(sql: string, values: unknown[]): Promise<T> {
+  return asActor(database, "service", async (tx) => {
+    const [row] = await tx.query<{ answer: T }>(`select public.${sql} as answer`, values);
+    return row?.answer as T;
+  });
+}
+
+const reserve = (person: string, message: string, thread: string | null = null, budget = 1e9) =>
+  call<Taken>("reserve_chat($1, $2, $3, '{}', 100, $4, 60)", [
+    idOf(person),
+    message,
+    thread,
+    budget,
+  ]);
+const start = (person: string, message: string, { turn }: Taken) =>
+  call<boolean>("start_chat($1, $2, $3, 60)", [idOf(person), message, turn]);
+const finish = (person: string, message: string, { turn }: Taken) =>
+  call<object | null>("finish_chat($1, $2, $3, 'Question', 'Answer', '[]', false, 10)", [
+    idOf(person),
+    message,
+    turn,
+  ]);
+const giveBack = (person: string, message: string, { turn }: Taken) =>
+  call<void>("return_chat($1, $2, $3, 0)", [idOf(person), message, turn]);
+
+async function states(person: string): Promise<Record<string, number>> {
+  const rows = await database.query<{ state: string; n: number }>(
+    "select state, count(*)::integer as n from private.chat_usage where user_id = $1 group by state",
+    [idOf(person)],
+  );
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+}
+
+async function spent(): Promise<number> {
+  const [row] = await database.query<{ spent: number }>(
+    "select coalesce(sum(spent), 0)::integer as spent from private.chat_spending",
+  );
+  return row?.spent ?? 0;
+}
+
+it("of 500 messages as many are taken as the day has left, and one of them runs", async () => {
+  await makeUser(database, "olive");
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, () =>
+      reserve("olive", randomUUID()).then(({ state }) => state, answerOf),
+    ),
+  );
+  const tally = (answer: string) => answers.filter((each) => each === answer).length;
+  expect([tally("running"), tally("reserved"), tally("chat_limit")]).toEqual([1, 4, 495]);
+  expect(await states("olive")).toEqual({ running: 1, reserved: 4 });
+});
+
+it("of 50 times the same message one is taken", async () => {
+  await makeUser(database, "same");
+  const message = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => reserve("same", message).then(({ state }) => state, answerOf)),
+  );
+  expect(answers.filter((each) => each === "running")).toHaveLength(1);
+  expect(answers.filter((each) => each === "chat_running")).toHaveLength(49);
+});
+
+it("turns follow each other, and every answer is written once", async () => {
+  await makeUser(database, "turns");
+  const messages = Array.from({ length: 5 }, () => randomUUID());
+  const taken = await Promise.all(messages.map((message) => reserve("turns", message)));
+  await Promise.all(
+    messages.map(async (message, n) => {
+      const mine = taken[n] as Taken;
+      let isMine = mine.state === "running";
+      while (!isMine) isMine = await start("turns", message, mine);
+      expect(await states("turns")).toMatchObject({ running: 1 });
+      // The function and its doubles: only the first writes, and nothing is given back after.
+      const settled = await Promise.all([
+        finish("turns", message, mine).then(() => "written", answerOf),
+        finish("turns", message, mine).then(() => "written", answerOf),
+        finish("turns", message, mine).then(() => "written", answerOf),
+      ]);
+      expect(settled.sort()).toEqual(["chat_failed", "chat_failed", "written"]);
+      await giveBack("turns", message, mine);
+    }),
+  );
+  expect(await states("turns")).toEqual({ done: 5 });
+  const rows = await database.query<{ role: string }>(
+    "select role from public.chat_messages where user_id = $1 order by position",
+    [idOf("turns")],
+  );
+  expect(rows.map(({ role }) => role)).toEqual(Array(5).fill(["user", "assistant"]).flat());
+});
+
+it("stop and answer at the same moment end in one of them", async () => {
+  for (let round = 0; round < 30; round += 1) {
+    const person = `stop${round}`;
+    await makeUser(database, person);
+    const message = randomUUID();
+    const mine = await reserve(person, message);
+    const [written] = await Promise.all([
+      finish(person, message, mine).then(
+        () => true,
+        () => false,
+      ),
+      giveBack(person, message, mine),
+    ]);
+    expect(await states(person)).toEqual(written ? { done: 1 } : { returned: 1 });
+    const rows = await database.query("select 1 from public.chat_messages where user_id = $1", [
+      idOf(person),
+    ]);
+    expect(rows).toHaveLength(written ? 2 : 0);
+  }
+});
+
+it("many people together spend no more than the budget, and what they spent adds up", async () => {
+  const people = Array.from({ length: 60 }, (_, n) => `spender${n}`);
+  for (const person of people) await makeUser(database, person);
+  await database.exec("delete from private.chat_spending");
+  const before = await spent();
+  const messages = people.map(() => randomUUID());
+  // Room for twenty of a hundred each.
+  const answers = await Promise.all(
+    people.map((person, n) =>
+      reserve(person, messages[n] ?? "", null, 2_000).then((taken) => taken, answerOf),
+    ),
+  );
+  const taken = answers.filter((answer) => typeof answer !== "string");
+  expect(taken).toHaveLength(20);
+  expect(answers.filter((answer) => answer === "chat_paused")).toHaveLength(40);
+  expect(await spent()).toBe(before + 2_000);
+  await Promise.all(
+    answers.map(async (answer, n) => {
+      if (typeof answer === "string") return;
+      const [person = "", message = ""] = [people[n], messages[n]];
+      await (n % 2 ? finish(person, message, answer) : giveBack(person, message, answer));
+    }),
+  );
+  const finished = answers.filter((answer, n) => typeof answer !== "string" && n % 2 === 1).length;
+  expect(await spent()).toBe(finished * 10);
+});

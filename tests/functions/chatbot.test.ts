@@ -1,0 +1,29 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { faultTests } from "./chatbot/faults.ts";
+import { limitTests } from "./chatbot/limits.ts";
+import { pictureTests } from "./chatbot/pictures.ts";
+import { talkingTests } from "./chatbot/talking.ts";
+import { says } from "./chatbot/upstream.ts";
+import { type ChatWorld, startChatWorld } from "./chatbot/world.ts";
+
+/** Vesty over HTTP: the function on Deno, and a model that does what the test wants. */
+let world: ChatWorld;
+beforeAll(async () => {
+  world = await startChatWorld();
+});
+afterEach(() => {
+  world.backend.heal();
+  world.upstream.script = says("Hello from the model.");
+});
+afterAll(() => world?.stop());
+
+describe("talking", () => talkingTests(() => world));
+describe("pictures", () => pictureTests(() => world));
+describe("trouble", () => faultTests(() => world));
+describe("limits", () => limitTests(() => world));
+
+it("nothing personal is in the logs", () => {
+  const text = [world.edge, world.hasty, world.poor].flatMap(({ logs }) => logs).join("\n");
+  for (const secret of ["@owners.example", "Zebedee", "Bearer", "What is it worth", "sk-test"])
+    expect(text).not.toContain(secret);
+});

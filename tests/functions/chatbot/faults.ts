@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { jsonOf } from "../../support/edge-requests.ts";
+import {
+  begin,
+  chunk,
+  drips,
+  fails,
+  type Script,
+  says,
+  saysAndHangs,
+  streams,
+} from "./upstream.ts";
+import { allEvents, type ChatWorld, kept } from "./world.ts";
+
+/** What the model's service may do instead of answering (trust.md D5). */
+const TROUBLES: Record<string, Script> = {
+  hangs: () => {},
+  "hangs after its head": (to) => begin(to),
+  "hangs in the middle": saysAndHangs("Half an "),
+  "drips a byte at a time": drips(50),
+  "is cut short": streams(chunk({ content: "Half" })),
+  "breaks off": (to) => {
+    begin(to);
+    to.write(chunk({ content: "Half" }), () => to.destroy());
+  },
+  refuses: streams(chunk({ refusal: "No." }), chunk({}, "stop")),
+  filters: streams(chunk({}, "content_filter"), "data: [DONE]\n\n"),
+  "says nothing": says(""),
+  "is asked too often": fails(429),
+  fails: fails(500),
+  "knows no key": fails(401),
+  "sends no JSON": streams("data: {half\n\n"),
+  "sends other JSON": streams("data: 5\n\ndata: [DONE]\n\n"),
+  "sends a page": fails(200, "<html></html>"),
+  "closes the line": (to) => void to.destroy(),
+};
+/** Those that end differently for whoever waits for the whole. */
+const ALSO_WITHOUT_EVENTS = ["hangs", "hangs in the middle", "is cut short", "fails"];
+const CASES = [
+  ...Object.keys(TROUBLES).map((name) => [name, true] as const),
+  ...ALSO_WITHOUT_EVENTS.map((name) => [name, false] as const),
+];
+
+const SORRY = "Sorry, I had trouble processing your message. Please try again."; // A§8
+
+export function faultTests(worldOf: () => ChatWorld): void {
+  describe("a model", () => {
+    it.each(CASES)(
+      "that %s (events: %s): the words of the spec, nothing written, nothing taken",
+      async (trouble, events) => {
+        const world = worldOf();
+        const person = await world.newPerson();
+        world.upstream.script = TROUBLES[trouble] ?? fails(500);
+        const body = { message: "Are you there?", id: randomUUID() };
+        const answer = await world.ask(body, { person, events, edge: world.hasty });
+        if (events) {
+          expect((await allEvents(answer)).at(-1)).toEqual({
+            event: "error",
+            data: { error: SORRY, detail: SORRY, code: "chat_failed" },
+          });
+        } else {
+          expect(answer.status).toBe(503);
+          expect(await jsonOf(answer)).toEqual({
+            error: SORRY,
+            detail: SORRY,
+            code: "chat_failed",
+          });
+        }
+        expect(await kept(world, person)).toEqual({ messages: [], taken: { returned: 1 } });
+
+        // The message was kept by the person, who sends it again.
+        world.upstream.script = says("Here I am.");
+        const again = await jsonOf(await world.ask(body, { person }));
+        expect(again).toMatchObject({ response: "Here I am.", limits: { used: 1 } });
+        expect((await kept(world, person)).messages).toHaveLength(2);
+      },
+    );
+  });
+
+  describe("our own database", () => {
+    it.each(["hang", "reset", { status: 500 }, { status: 200, body: "5" }] as const)(
+      "that fails when the answer is written (%j) leaves no half of it",
+      async (fault) => {
+        const world = worldOf();
+        const person = await world.newPerson();
+        const edge = fault === "hang" ? world.hasty : world.edge;
+        world.backend.fail(/rpc\/finish_chat/, fault);
+        const body = { message: "Write it down", id: randomUUID() };
+        const answer = await world.ask(body, { person, edge });
+        expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "chat_failed"]);
+        expect(await kept(world, person)).toEqual({ messages: [], taken: { returned: 1 } });
+        expect((await world.ask(body, { person })).status).toBe(200);
+      },
+    );
+
+    it("that wrote, and whose word was lost, is asked again for the same answer", async () => {
+      const world = worldOf();
+      const person = await world.newPerson();
+      world.backend.fail(/rpc\/finish_chat/, "lost answer");
+      const body = { message: "Write it down", id: randomUUID() };
+      expect((await world.ask(body, { person })).status).toBe(503);
+      const count = world.upstream.asked.length;
+      const again = await jsonOf(await world.ask(body, { person }));
+      expect(again).toMatchObject({ response: "Hello from the model.", limits: { used: 1 } });
+      expect(world.upstream.asked.length).toBe(count);
+      expect((await kept(world, person)).messages).toHaveLength(2);
+    });
+
+    it("that is away is told in the words of the spec", async () => {
+      const world = worldOf();
+      const person = await world.newPerson();
+      const headers = { authorization: `Bearer ${person.token}` };
+      const cases: [RegExp, string, RequestInit, string][] = [
+        [
+          /rpc\/open_chat_thread/,
+          "/thread",
+          { method: "POST" },
+          "Connection issue. Please refresh the page and try again.",
+        ],
+        [
+          /chat_messages/,
+          `/history?thread_id=${randomUUID()}`,
+          {},
+          "Failed to load conversation history.",
+        ],
+        [/chat_threads/, "/threads", {}, "Failed to load conversation history."],
+      ];
+      for (const [path, route, init, text] of cases) {
+        world.backend.fail(path, { status: 500 });
+        const answer = await world.edge.call(route, { ...init, headers });
+        expect([answer.status, (await jsonOf(answer)).error]).toEqual([503, text]);
+      }
+      world.backend.fail(/rpc\/reserve_chat/, { status: 500 });
+      const answer = await world.ask({ message: "Hi" }, { person });
+      expect([answer.status, (await jsonOf(answer)).error]).toEqual([503, SORRY]);
+    });
+  });
+}

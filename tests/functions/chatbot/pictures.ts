@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, it } from "vitest";
+import { bearer, jsonOf } from "../../support/edge-requests.ts";
+import type { Person } from "../../support/edge-world.ts";
+import { CANARY, picture } from "../../support/photos.ts";
+import { says } from "./upstream.ts";
+import { type ChatWorld, kept } from "./world.ts";
+
+export function pictureTests(worldOf: () => ChatWorld): void {
+  let world: ChatWorld;
+  let dana: Person;
+  beforeAll(async () => {
+    world = worldOf();
+    dana = await world.newPerson();
+  });
+  const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
+
+  async function upload(person: Person, bytes: BodyInit, extension = "webp"): Promise<string> {
+    const path = `${person.id}/${randomUUID()}.${extension}`;
+    const answer = await fetch(`${world.cloud.apiUrl}/storage/v1/object/chat-images/${path}`, {
+      method: "POST",
+      headers: {
+        apikey: world.cloud.publishableKey,
+        authorization: `Bearer ${person.token}`,
+        "content-type": `image/${extension === "jpg" ? "jpeg" : extension}`,
+      },
+      body: bytes,
+    });
+    expect(answer.status).toBe(200);
+    return path;
+  }
+  const filesOf = async (person: Person) => {
+    const rows = await world.cloud.sql.query<{ name: string }>(
+      "select name from storage.objects where bucket_id = 'chat-images' and name like $1",
+      [`${person.id}/%`],
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  it("shows one's own images to the model, without metadata, and keeps their names", async () => {
+    const person = await world.newPerson();
+    world.upstream.script = says("A kitchen.");
+    const images = await Promise.all(
+      (["jpeg", "png", "webp"] as const).map(async (format) => {
+        const bytes = await picture(format, { withMetadata: true });
+        return upload(person, new Uint8Array(bytes), format === "jpeg" ? "jpg" : format);
+      }),
+    );
+    const reply = await jsonOf(await world.ask({ message: "What is it?", images }, { person }));
+    expect(reply.response).toBe("A kitchen.");
+    const urls = [
+      ...(world.upstream.asked.at(-1) ?? "").matchAll(/data:image\/(\w+);base64,([^"]+)/g),
+    ];
+    expect(urls.map(([, type]) => type).sort()).toEqual(["jpeg", "png", "webp"]);
+    for (const [, , base64 = ""] of urls)
+      expect(Buffer.from(base64, "base64").includes(CANARY)).toBe(false);
+    const history = await jsonOf(
+      await world.edge.call(`/history?thread_id=${reply.thread_id}`, bearer(person.token)),
+    );
+    expect(history.messages[0].images).toEqual(images);
+
+    await world.edge.call(`/thread/${reply.thread_id}`, {
+      method: "DELETE",
+      ...bearer(person.token),
+    });
+    expect(await filesOf(person)).toEqual([]);
+  });
+
+  it("refuses those of others and those that are not there, alike", async () => {
+    const sam = await world.newPerson();
+    const bytes = new Uint8Array(await picture("webp"));
+    const theirs = await upload(sam, bytes);
+    const count = world.upstream.asked.length;
+    const missing = `${dana.id}/${randomUUID()}.webp`;
+    const texts = [];
+    for (const path of [theirs, missing, `${dana.id}/../${theirs}`, "", `https://x/${missing}`]) {
+      const answer = await world.ask({ message: "Look", images: [path] }, { person: dana });
+      expect(answer.status).toBe(422);
+      texts.push(await answer.text());
+    }
+    expect(new Set(texts).size).toBe(1);
+    expect(world.upstream.asked.length).toBe(count);
+    expect((await kept(world, dana)).taken).toEqual({});
+  });
+
+  it("refuses what is no picture, and gives the message back", async () => {
+    const path = await upload(dana, "<script>alert(1)</script>");
+    const count = world.upstream.asked.length;
+    const answer = await world.ask({ message: "Look", images: [path] }, { person: dana });
+    const { code, error } = await jsonOf(answer);
+    expect([answer.status, code]).toEqual([422, "chat_images_invalid"]);
+    expect(error).toContain("it is no JPEG, PNG, WebP");
+    expect(world.upstream.asked.length).toBe(count);
+    expect((await kept(world, dana)).taken).toEqual({ returned: 1 });
+  });
+
+  it("asks again another time when Storage is away", async () => {
+    const path = await upload(dana, new Uint8Array(await picture("webp")));
+    world.backend.fail(/storage\/v1\/object/, { status: 503 });
+    const answer = await world.ask({ message: "Look", images: [path] }, { person: dana });
+    expect(await codeOf(answer)).toEqual([503, "chat_failed"]);
+  });
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { type Cloud, startCloud } from "../../../local/cloud.ts";
+import { type EdgeProcess, startEdgeProcess } from "../../support/edge-process.ts";
+import { bearer, postJson } from "../../support/edge-requests.ts";
+import { type Person, signUp } from "../../support/edge-world.ts";
+import { type FaultProxy, startFaultProxy } from "../../support/fault-proxy.ts";
+import { startUpstream, type Upstream } from "./upstream.ts";
+
+/** The chatbot on Deno between the local cloud and a model that follows the test's script. */
+export type ChatWorld = {
+  cloud: Cloud;
+  backend: FaultProxy;
+  upstream: Upstream;
+  edge: EdgeProcess;
+  /** The same, that waits for nothing longer than a moment. */
+  hasty: EdgeProcess;
+  /** The same, with one cent a day to spend. */
+  poor: EdgeProcess;
+  newPerson(): Promise<Person>;
+  ask(body: unknown, options: Asking): Promise<Response>;
+  stop(): Promise<void>;
+};
+
+export type Asking = {
+  person: Person;
+  edge?: EdgeProcess;
+  events?: boolean;
+  signal?: AbortSignal;
+};
+
+/** Long enough for anything that is right. */
+const PATIENT = {
+  UPSTREAM_TIMEOUT_MS: "60000",
+  OPENAI_TIMEOUT_MS: "60000",
+  VESTY_WAIT_MS: "60000",
+};
+const HASTY = { UPSTREAM_TIMEOUT_MS: "4000", OPENAI_TIMEOUT_MS: "700", VESTY_WAIT_MS: "300" };
+
+export async function startChatWorld(): Promise<ChatWorld> {
+  const cloud = await startCloud({ env: {}, mailTickMs: 0 });
+  const backend = await startFaultProxy(cloud.apiUrl);
+  const upstream = await startUpstream();
+  const env = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_ANON_KEY: cloud.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: cloud.secretKey,
+    OPENAI_BASE_URL: upstream.url,
+  };
+  const [edge, hasty, poor] = await Promise.all([
+    startEdgeProcess("chatbot", { ...env, ...PATIENT }),
+    startEdgeProcess("chatbot", { ...env, ...HASTY }),
+    startEdgeProcess("chatbot", { ...env, ...PATIENT, VESTY_DAILY_BUDGET_CENTS: "1" }),
+  ]);
+  let people = 0;
+  return {
+    cloud,
+    backend,
+    upstream,
+    edge,
+    hasty,
+    poor,
+    newPerson() {
+      people += 1;
+      return signUp(cloud, `Zebedee${people}`);
+    },
+    ask(body, { person, edge: asked = edge, events = false, signal }) {
+      const accept: Record<string, string> = events ? { accept: "text/event-stream" } : {};
+      const { headers } = bearer(person.token);
+      const init = postJson(body, { ...headers, ...accept });
+      return asked.call("/chat", { ...init, ...(signal ? { signal } : {}) });
+    },
+    async stop() {
+      await Promise.all([edge, hasty, poor].map((each) => each.stop()));
+      await Promise.all([backend.stop(), upstream.stop()]);
+      await cloud.stop();
+    },
+  };
+}
+
+/** Basic, paid for this month, through the facts that a payment leaves. */
+export async function subscribe({ cloud }: ChatWorld, { id }: Person): Promise<void> {
+  const event = `evt_${randomUUID().replaceAll("-", "")}`;
+  const key = id.replaceAll("-", "");
+  await cloud.sql.query(
+    "insert into private.stripe_customers (customer_id, user_id) values ($1, $2)",
+    [`cus_${key}`, id],
+  );
+  await cloud.sql.query(
+    "insert into private.stripe_events (id, type, created_at, livemode) values ($1, 'x', now(), false)",
+    [event],
+  );
+  await cloud.sql.query(
+    `insert into private.payment_facts (event_id, position, kind, occurred_at, customer_id, plan,
+       payment_id, amount, currency, subscription_id, starts_at, ends_at)
+     values ($1, 0, 'paid', now(), $2, 'basic', $3, 1499, 'usd', $4, now(), now() + interval '1 month')`,
+    [event, `cus_${key}`, `in_${key}`, `sub_${key}`],
+  );
+}
+
+/** As if that many messages had been answered today. */
+export async function useUp({ cloud }: ChatWorld, { id }: Person, count: number): Promise<void> {
+  await cloud.sql.query(
+    `insert into private.chat_usage
+       (user_id, message_id, thread_id, is_new_thread, day, state, lease_until, cost)
+     select $1, gen_random_uuid(), gen_random_uuid(), true, private.utc_day(), 'done', now(), 0
+     from generate_series(1, $2::integer)`,
+    [id, count],
+  );
+}
+
+/** What is kept of a person: messages, and what was taken of the day by state. */
+export async function kept({ cloud }: ChatWorld, { id }: Person) {
+  const messages = await cloud.sql.query<{ role: string; content: string; stopped: boolean }>(
+    "select role, content, stopped from public.chat_messages where user_id = $1 order by position",
+    [id],
+  );
+  const taken = await cloud.sql.query<{ state: string; n: number }>(
+    `select state, count(*)::integer as n from private.chat_usage where user_id = $1
+     group by state order by state`,
+    [id],
+  );
+  return { messages, taken: Object.fromEntries(taken.map(({ state, n }) => [state, n])) };
+}
+
+export type ChatEvent = { event: string; data: Record<string, unknown> };
+
+/** The events of a stream as they come; comments are left out. */
+export async function* eventsOf(response: Response): AsyncGenerator<ChatEvent> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      text += decoder.decode(next.value, { stream: true });
+      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        const [, event = "", data = "null"] = /^event: (.*)\ndata: (.*)$/s.exec(block) ?? [];
+        if (event !== "") yield { event, data: JSON.parse(data) };
+      }
+    }
+  } finally {
+    // Whoever has heard enough hangs up.
+    await reader?.cancel().catch(() => {});
+  }
+}
+
+export async function allEvents(response: Response): Promise<ChatEvent[]> {
+  const events: ChatEvent[] = [];
+  for await (const event of eventsOf(response)) events.push(event);
+  return events;
+}
