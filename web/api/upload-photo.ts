@@ -8,6 +8,8 @@ import { parseJson } from "./request.ts";
 export const STALL_MS = 45_000;
 
 export type Upload = {
+  /** The photographs of homes unless said. */
+  bucket?: string;
   /** Object name in the bucket; nothing that exists is ever overwritten. */
   path: string;
   file: Blob;
@@ -23,7 +25,8 @@ export type Upload = {
  * @throws AppError `network` when the line broke, otherwise with the reason of the storage
  *   service; the reason of the signal when it was aborted.
  */
-export function uploadPhoto({ path, file, token, signal, onProgress }: Upload): Promise<void> {
+export function uploadPhoto(upload: Upload): Promise<void> {
+  const { bucket = IMAGES_BUCKET, path, file, token, signal, onProgress } = upload;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -45,7 +48,7 @@ export function uploadPhoto({ path, file, token, signal, onProgress }: Upload): 
     request.onabort = () =>
       finish(() => reject(signal.aborted ? signal.reason : new AppError("network")));
 
-    request.open("POST", `${env.supabaseUrl}/storage/v1/object/${IMAGES_BUCKET}/${path}`);
+    request.open("POST", `${env.supabaseUrl}/storage/v1/object/${bucket}/${path}`);
     for (const [name, value] of headers(file, token)) request.setRequestHeader(name, value);
     request.send(file);
   });

@@ -70,6 +70,19 @@ export const paths = {
   unsubscribe: { path: "/unsubscribe", href: () => "/unsubscribe" },
   /** Homes whose details were opened on this device; works without a network. */
   seenHomes: { path: "/seen", href: () => "/seen" },
+  /** The links in mails of the news, with the token behind "#". */
+  newsConfirm: { path: "/news/confirm", href: () => "/news/confirm" },
+  newsLeave: { path: "/news/leave", href: () => "/news/leave" },
+  handbook: {
+    path: "/handbook",
+    /** @param question what to look for. */
+    href: (question?: string) =>
+      withQuery("/handbook", question ? new URLSearchParams({ q: question }) : undefined),
+  },
+  handbookArticle: {
+    path: "/handbook/:slug",
+    href: (slug: string) => `/handbook/${encodeURIComponent(slug)}`,
+  },
   privacy: { path: "/privacy", href: () => "/privacy" },
   terms: { path: "/terms", href: () => "/terms" },
   /** Development only: every component in every state. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { readPictureHeader } from "@web/features/photos/picture-header.ts";
+
 import { quadrantColors } from "@web/features/photos/quadrant-colors.ts";
+import { readPictureHeader } from "@web/lib/picture-header.ts";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS, PHOTO_TEXTS, storedSizes } from "@domain/photo-rules.ts";
-import { HEADER_BYTES, readPictureHeader } from "./picture-header.ts";
+import { HEADER_BYTES, readPictureHeader } from "@web/lib/picture-header.ts";
 import { quadrantColors } from "./quadrant-colors.ts";
 
 /** A photo as it is stored: made anew from its pixels, so that nothing else is left of the file. */

@@ -1,0 +1,85 @@
+import { readEvents, type ServerEvent } from "@web/api/chat-events.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+/** Server-sent events, however the line cuts them. */
+
+const bodyOf = (chunks: readonly Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+
+async function read(chunks: readonly Uint8Array[]): Promise<ServerEvent[]> {
+  const events: ServerEvent[] = [];
+  for await (const event of readEvents(bodyOf(chunks))) events.push(event);
+  return events;
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe("events", () => {
+  test("are read with every line end, without comments and unknown fields", async () => {
+    const text =
+      ": hello\n\nevent: start\r\ndata: {}\r\n\r\nid: 7\rdata: a\rdata:b\r\r:\n\nevent: lonely\n\n";
+    expect(await read([bytes(text)])).toEqual([
+      { event: "start", data: "{}" },
+      { event: "message", data: "a\nb" },
+    ]);
+  });
+
+  test("without their end were cut off, and are none", async () => {
+    expect(await read([bytes("data: whole\n\ndata: half")])).toEqual([
+      { event: "message", data: "whole" },
+    ]);
+    expect(await read([bytes("data: half\n")])).toEqual([]);
+  });
+
+  test("are the same wherever the bytes are cut, also within a character", async () => {
+    const names = fc.constantFrom("start", "delta", "done");
+    const texts = fc.string({ unit: fc.constantFrom("a", " ", "é", "🏡", ":", "\\", "你") });
+    const lineEnd = fc.constantFrom("\n", "\r\n", "\r");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(names, texts)),
+        lineEnd,
+        fc.infiniteStream(fc.integer({ min: 1, max: 7 })),
+        async (sent, end, sizes) => {
+          const text = sent
+            .map(([event, data]) => `: wait${end}event: ${event}${end}data: ${data}${end}${end}`)
+            .join("");
+          const expected = sent.map(([event, data]) => ({ event, data }));
+          expect(await read(cutUp(bytes(text), sizes))).toEqual(expected);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test("tell of every byte, and stop reading when nobody listens", async () => {
+    let cancelled = false;
+    let arrived = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(bytes("data: x\n\n")),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    for await (const _ of readEvents(body, { onBytes: () => arrived++ })) break;
+    expect(cancelled).toBe(true);
+    expect(arrived).toBeGreaterThan(0);
+  });
+});
+
+function cutUp(all: Uint8Array, sizes: Iterable<number>): Uint8Array[] {
+  const chunks: Uint8Array[] = [];
+  let at = 0;
+  for (const size of sizes) {
+    if (at >= all.length) break;
+    chunks.push(all.slice(at, at + size));
+    at += size;
+  }
+  return chunks;
+}

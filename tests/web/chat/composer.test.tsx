@@ -1,0 +1,161 @@
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { chatStore } from "@web/features/chat/chat-store.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startCloud } from "../../support/web-cloud.ts";
+import { ALL_LEFT, become, type ChatCloud, startChatCloud } from "./chat-cloud.ts";
+import { lineOf, openSignedIn } from "./world.tsx";
+
+/** A§5 and A§9: what may be written, and how it is sent. */
+const server = startCloud();
+let cloud: ChatCloud;
+
+beforeEach(() => {
+  become(null);
+  cloud = startChatCloud(server);
+});
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+/** As the browser does, past React, which would not see an event of its own making. */
+const write = (field: HTMLElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, value);
+
+describe("writing", () => {
+  test("Enter sends, Shift+Enter begins a line", async () => {
+    const { user, field } = await openSignedIn();
+    await user.type(field(), "One{Shift>}{Enter}{/Shift}two");
+    expect(field()).toHaveValue("One\ntwo");
+    await user.type(field(), "{Enter}");
+    expect((await lineOf(cloud)).body.message).toBe("One\ntwo");
+  });
+
+  test("Enter that chooses a word of an input method sends nothing", async () => {
+    const { field } = await openSignedIn();
+    type(field(), "にほん");
+    fireEvent.keyDown(field(), { key: "Enter", isComposing: true });
+    fireEvent.keyDown(field(), { key: "Enter", keyCode: 229 });
+    expect(cloud.asked).toEqual([]);
+    fireEvent.keyDown(field(), { key: "Enter" });
+    expect((await lineOf(cloud)).body.message).toBe("にほん");
+  });
+
+  test("a held Enter sends nothing by itself", async () => {
+    const { field } = await openSignedIn();
+    type(field(), "Held");
+    const held = createEvent.keyDown(field(), { key: "Enter", repeat: true });
+    fireEvent(field(), held);
+    expect(held.defaultPrevented).toBe(true);
+    expect(field()).toHaveValue("Held");
+  });
+
+  test.each(["", "   ", "\n\n"])("nothing but space (%j) is not sent", async (text) => {
+    const { user, field } = await openSignedIn();
+    type(field(), text);
+    await user.type(field(), "{Enter}");
+    expect(screen.getByRole("button", { name: "Send message" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await user.click(screen.getByRole("button", { name: "Send message" }));
+    expect(field()).toBeEnabled();
+    expect(cloud.asked).toEqual([]);
+  });
+
+  test("above 800 characters it is said how many remain; there are no more than 1000", async () => {
+    const { field } = await openSignedIn();
+    type(field(), "a".repeat(800));
+    expect(screen.queryByText(/characters remaining/)).toBeNull();
+    type(field(), "a".repeat(801));
+    expect(screen.getByText("199 characters remaining")).toBeVisible();
+    // An emoji is one character, as the server counts.
+    type(field(), "🏡".repeat(1005));
+    expect(screen.getByText("0 characters remaining")).toBeVisible();
+    expect(field().value).toBe("🏡".repeat(1000));
+    fireEvent.keyDown(field(), { key: "Enter" });
+    expect([...(await lineOf(cloud)).body.message]).toHaveLength(1000);
+  });
+
+  test("half a word of an input method is not cut", async () => {
+    const { field } = await openSignedIn();
+    const half = `${"a".repeat(1000)}に`;
+    write(field(), half);
+    field().dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
+    await waitFor(() => expect(chatStore.getState().text).toBe(half));
+    fireEvent.compositionEnd(field());
+    expect(field()).toHaveValue("a".repeat(1000));
+  });
+
+  test("the field grows to 200 px", async () => {
+    const { field } = await openSignedIn();
+    expect(field()).toHaveStyle({ maxHeight: "200px" });
+  });
+});
+
+describe("what is left of today", () => {
+  test("is said when little is, and follows each answer", async () => {
+    cloud.limits = { ...ALL_LEFT, plan: null, limit: 5, used: 1, remaining: 4 };
+    const { user, field } = await openSignedIn();
+    await user.type(field(), "One more{Enter}");
+    expect(screen.queryByText(/messages left/)).toBeNull();
+    (await lineOf(cloud)).done({ limits: { ...cloud.limits, used: 2, remaining: 3 } });
+    expect(await screen.findByText("3 of 5 messages left today")).toBeVisible();
+    expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/choose-plan");
+  });
+
+  test("is nothing: when it comes back, and the way to a plan; what is typed stays", async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    cloud.limits = { plan: null, limit: 5, used: 5, remaining: 0, resets_at: inAnHour };
+    const { user, field } = await openSignedIn();
+    expect(
+      await screen.findByText(
+        /You have used all 5 messages of today\. New ones come (today|tomorrow) at \d+:\d\d [AP]M\./,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Get more with a plan" })).toBeVisible();
+    await user.type(field(), "Kept{Enter}");
+    expect(field()).toHaveValue("Kept");
+    expect(cloud.asked).toEqual([]);
+  });
+
+  test("is not sold to whoever has the largest plan", async () => {
+    cloud.limits = { ...ALL_LEFT, plan: "premium", limit: 200, used: 199, remaining: 1 };
+    await openSignedIn();
+    expect(await screen.findByText("1 of 200 messages left today")).toBeVisible();
+    expect(screen.queryByRole("link", { name: /plan/ })).toBeNull();
+  });
+
+  test.each([
+    ["chat_limit", 429, "That was all for today.", "See plans"],
+    ["chat_running", 409, "Vesty is still answering you elsewhere.", "Retry"],
+    ["chat_paused", 503, "Vesty rests for today.", "Retry"],
+  ])("a refusal (%s) keeps the message", async (code, status, error, way) => {
+    cloud.refusal = { status, code, error };
+    const { user, field } = await openSignedIn();
+    await user.type(field(), "Keep me{Enter}");
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(screen.getByText("Keep me")).toBeVisible();
+    const role = way === "Retry" ? "button" : "link";
+    expect(screen.getByRole(role, { name: way })).toBeVisible();
+  });
+});
+
+describe("without a network", () => {
+  test("the message stays, and goes when one is back", async () => {
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine");
+    Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+    cloud.broken.chat = 0;
+    const { user, field } = await openSignedIn();
+    window.dispatchEvent(new Event("offline"));
+    expect(await screen.findByText("You are offline. What you write is kept.")).toBeVisible();
+    await user.type(field(), "Wait for me{Enter}");
+    expect(await screen.findByText(/Your message is kept until you are back/)).toBeVisible();
+    Reflect.deleteProperty(navigator, "onLine");
+    expect(online).toBeDefined();
+    window.dispatchEvent(new Event("online"));
+    cloud.broken = {};
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    (await lineOf(cloud)).done();
+    expect(await screen.findByText("An answer.")).toBeVisible();
+  });
+});

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { CHAT_IMAGE_SIDE, fitChatImage, fittedSize } from "@web/features/chat/fit-chat-image.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert } from "../../support/render-web.tsx";
+import { DANA, startCloud } from "../../support/web-cloud.ts";
+import { become, type ChatCloud, said, startChatCloud, THREAD } from "./chat-cloud.ts";
+import { lineOf, open, openSignedIn, reload } from "./world.tsx";
+
+/** Pictures for Vesty. jsdom draws nothing: the canvas writes down what it is asked. */
+const server = startCloud();
+let cloud: ChatCloud;
+let drawn: number[][];
+
+beforeEach(() => {
+  become(null);
+  cloud = startChatCloud(server);
+  drawn = [];
+  vi.stubGlobal("createImageBitmap", async (file: Blob) => {
+    if ((await file.text()).includes("no picture")) throw new Error("unreadable");
+    return { width: 4000, height: 3000, close: () => {} };
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
+    fillRect: () => {},
+    drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers),
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type) =>
+    done(new Blob(["small"], { type: type ?? "image/png" })),
+  );
+  URL.createObjectURL = () => "blob:picture";
+  URL.revokeObjectURL = vi.fn();
+});
+
+const picture = (name = "roof.jpg", content = "a camera's name and place") =>
+  new File([content], name, { type: "image/jpeg" });
+const picker = () => screen.getByLabelText<HTMLInputElement>("Pictures for Vesty");
+const own = new RegExp(`^${DANA.id}/[0-9a-f-]{36}\\.webp$`);
+
+describe("a picture", () => {
+  test("is made anew, at most 1568 px long and never larger than it is", async () => {
+    const made = await fitChatImage(picture());
+    expect(drawn).toEqual([[0, 0, 4000, 3000, 0, 0, CHAT_IMAGE_SIDE, 1176]]);
+    expect([made.type, await made.text()]).toEqual(["image/webp", "small"]);
+    expect(fittedSize(300, 200)).toEqual({ width: 300, height: 200 });
+    expect(fittedSize(1, 9000)).toEqual({ width: 1, height: CHAT_IMAGE_SIDE });
+  });
+
+  test("is uploaded, sent with the message, and shown with it", async () => {
+    const { user, field } = await openSignedIn();
+    await user.upload(picker(), picture());
+    expect(await screen.findByAltText("roof.jpg")).toHaveAttribute("src", "blob:picture");
+    expect(await screen.findByText("Write what you want to know about it")).toBeVisible();
+    expect(cloud.asked).toContain(`upload ${DANA.id}`);
+    await user.type(field(), "Is this a problem?{Enter}");
+    const line = await lineOf(cloud);
+    expect(line.body.images).toEqual([expect.stringMatching(own)]);
+    const shown = await screen.findByAltText(/Your picture 1 of 1/);
+    expect(shown).toHaveAttribute("src", expect.stringMatching(/object\/sign\/chat-images\//));
+    expect(screen.queryByAltText("roof.jpg")).toBeNull();
+  });
+
+  test("is pasted or dropped as well", async () => {
+    const { field } = await openSignedIn();
+    fireEvent.paste(field(), { clipboardData: { files: [picture("pasted.png")] } });
+    expect(await screen.findByAltText("pasted.png")).toBeInTheDocument();
+    fireEvent.drop(field(), {
+      dataTransfer: { types: ["Files"], files: [picture("dropped.png")] },
+    });
+    expect(await screen.findByAltText("dropped.png")).toBeInTheDocument();
+  });
+
+  test("is taken out again, and removed from the server", async () => {
+    const { user } = await openSignedIn();
+    await user.upload(picker(), picture());
+    await screen.findByText("Write what you want to know about it");
+    await user.click(screen.getByRole("button", { name: "Remove roof.jpg" }));
+    expect(screen.queryByAltText("roof.jpg")).toBeNull();
+    await waitFor(() => expect(cloud.asked.at(-1)).toMatch(/^remove /));
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:picture");
+  });
+
+  test("whose upload fails is tried again; until then nothing is sent", async () => {
+    cloud.broken.upload = 503;
+    const { user, field } = await openSignedIn();
+    await user.upload(picker(), picture());
+    await findAlert(/^roof\.jpg can't be sent/);
+    await user.type(field(), "Look{Enter}");
+    expect(field()).toHaveValue("Look");
+    cloud.broken = {};
+    await user.click(screen.getByRole("button", { name: "Try roof.jpg again" }));
+    await waitFor(() => expect(screen.queryByText(/can't be sent/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Getting your pictures ready/)).toBeNull());
+    await user.type(field(), "{Enter}");
+    expect((await lineOf(cloud)).body.images).toHaveLength(1);
+  });
+
+  test("that is none is refused here", async () => {
+    const { user } = await openSignedIn();
+    await user.upload(picker(), picture("x.jpg", "no picture"));
+    await findAlert("x.jpg can't be sent: this file is no picture that can be read.");
+    fireEvent.drop(screen.getByRole("textbox"), {
+      dataTransfer: {
+        types: ["Files"],
+        files: [
+          new File(["<svg onload=alert(1)>"], "x.svg", { type: "image/svg+xml" }),
+          new File(["%PDF"], "x.pdf", { type: "application/pdf" }),
+        ],
+      },
+    });
+    expect(await screen.findByText(/Only JPEG, PNG and WebP images/)).toBeVisible();
+    expect(cloud.asked).toEqual([]);
+  });
+
+  test("is one of five at most", async () => {
+    const { user } = await openSignedIn();
+    await user.upload(
+      picker(),
+      Array.from({ length: 7 }, (_, index) => picture(`p${index}.jpg`)),
+    );
+    expect(await screen.findByText("You can attach up to 5 images.")).toBeVisible();
+    expect(screen.getAllByRole("button", { name: /^Remove p/ })).toHaveLength(5);
+    expect(screen.getByRole("button", { name: "Add pictures" })).toBeDisabled();
+  });
+
+  test("outlives a reload", async () => {
+    const { user, unmount } = await openSignedIn();
+    await user.upload(picker(), picture());
+    await screen.findByText("Write what you want to know about it");
+    unmount();
+    reload();
+    const again = await open();
+    await again.user.type(again.field(), "Here it is{Enter}");
+    expect((await lineOf(cloud)).body.images).toEqual([expect.stringMatching(own)]);
+  });
+});
+
+test("pictures of earlier messages have signed addresses", async () => {
+  const path = `${DANA.id}/44444444-4444-4444-8444-444444444444.jpg`;
+  cloud.histories[THREAD] = [{ ...said("user", "My roof", "u1"), images: [path] }];
+  await openSignedIn({ chat_thread_id: THREAD });
+  expect(await screen.findByAltText(/Your picture 1 of 1/)).toHaveAttribute(
+    "src",
+    `http://cloud.test/storage/v1/object/sign/chat-images/${path}?token=t`,
+  );
+});

@@ -1,0 +1,45 @@
+import { screen, waitFor } from "@testing-library/react";
+import { wishStore } from "@web/features/chat/ask-vesty.ts";
+import { replaceChat } from "@web/features/chat/chat-store.ts";
+import { Conversation } from "@web/features/chat/conversation.tsx";
+import { sessionStore } from "@web/session/session.ts";
+import { renderWeb } from "../../support/render-web.tsx";
+import { DANA } from "../../support/web-cloud.ts";
+import { become, type ChatCloud, type Line, signIn } from "./chat-cloud.ts";
+
+/** The conversation on a page, with somebody before it. */
+
+export async function openSignedIn(stored: Record<string, string> = {}) {
+  become(null);
+  signIn(stored);
+  return open();
+}
+
+export async function open() {
+  wishStore.setState({ wish: null });
+  const view = renderWeb(<Conversation />);
+  const field = () =>
+    screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message to Vesty" });
+  await waitFor(field);
+  return { ...view, field };
+}
+
+/** As a reload leaves it: the page forgets, the storages keep. */
+export function reload(): void {
+  replaceChat({});
+  become(DANA);
+  sessionStore.setState({ status: "signed-in" });
+}
+
+/** The line of the latest question, once it has arrived. */
+export function lineOf(cloud: ChatCloud, number = 1): Promise<Line> {
+  return waitFor(() => {
+    const line = cloud.lines[number - 1];
+    if (!line) throw new Error(`fewer than ${number} messages have arrived`);
+    return line;
+  });
+}
+
+/** What a screen reader would say. */
+export const spoken = () =>
+  [...document.querySelectorAll("p[role=status]")].map((each) => each.textContent).join("");

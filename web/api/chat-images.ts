@@ -1,0 +1,68 @@
+import { CHAT_IMAGES_BUCKET, chatImagePath } from "@domain/chat.ts";
+import { AppError } from "@domain/errors.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { env } from "../lib/env.ts";
+import type { GetToken } from "./payments.ts";
+import { parseJson, send } from "./request.ts";
+import { uploadPhoto } from "./upload-photo.ts";
+
+/** Pictures for Vesty: private files in the person's own folder. */
+
+/** Seconds that an address is good for. */
+const SIGNED_S = 3600;
+
+/** @returns the name to send with the message. @throws AppError; the signal's reason. */
+export async function uploadChatImage(upload: {
+  userId: string;
+  picture: Blob;
+  token: string | undefined;
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+}): Promise<string> {
+  const { userId, picture, token, signal, onProgress } = upload;
+  if (!token) throw new AppError("chat_login");
+  const extension = picture.type === "image/webp" ? "webp" : "jpg";
+  const path = chatImagePath(userId, crypto.randomUUID(), extension);
+  await uploadPhoto({
+    bucket: CHAT_IMAGES_BUCKET,
+    path,
+    file: picture,
+    token,
+    signal,
+    onProgress: (sent) => onProgress(picture.size === 0 ? 1 : sent / picture.size),
+  });
+  return path;
+}
+
+/** A picture that was taken out again; if it stays, the server sweeps it. */
+export async function discardChatImage(path: string, token: string | undefined): Promise<void> {
+  try {
+    const body = { prefixes: [path] };
+    await send(`storage/v1/object/${CHAT_IMAGES_BUCKET}`, { method: "DELETE", body, token });
+  } catch {
+    // Offline. No message names it.
+  }
+}
+
+/** An address that an `<img>` can show, good for an hour and renewed before. */
+export function chatImageQuery(userId: string, path: string, getToken: GetToken) {
+  return queryOptions({
+    queryKey: ["mine", userId, "chat", "image", path],
+    staleTime: (SIGNED_S / 2) * 1000,
+    gcTime: (SIGNED_S / 2) * 1000,
+    queryFn: async ({ signal }): Promise<string> => {
+      const address = path.split("/").map(encodeURIComponent).join("/");
+      const response = await send(`storage/v1/object/sign/${CHAT_IMAGES_BUCKET}/${address}`, {
+        method: "POST",
+        body: { expiresIn: SIGNED_S },
+        token: await getToken(),
+        signal,
+      });
+      const { signedURL } = (parseJson(await response.text()) ?? {}) as { signedURL?: unknown };
+      const isSigned = typeof signedURL === "string" && signedURL.startsWith("/object/sign/");
+      if (!response.ok || !isSigned) throw new AppError("photos_unavailable");
+      return `${env.supabaseUrl}/storage/v1${signedURL}`;
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { CHAT_TEXTS } from "@domain/chat.ts";
+import { Markdown } from "@web/components/markdown.tsx";
+import { memo } from "react";
+import { AnswerSources } from "./answer-sources.tsx";
+import type { Answer } from "./chat-items.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { FailedAnswer } from "./failed-answer.tsx";
+import { MessageFrame } from "./message-frame.tsx";
+import { RetryButton } from "./retry-button.tsx";
+
+type Props = {
+  answer: Answer;
+  /** Sends its message again; undefined while another answer is running. */
+  onRetry: ((turnId: string) => void) | undefined;
+  /** Puts its message back into the composer. */
+  onEdit: ((turnId: string) => void) | undefined;
+};
+
+/** What Vesty says: the words, what they rest on, and what one can do with them. */
+export const AnswerItem = memo(function AnswerItem({ answer, onRetry, onEdit }: Props) {
+  const { text, sources, at, stopped, turn } = answer;
+  const isRunning = turn?.state === "running";
+  return (
+    <MessageFrame name="Vesty" tone="answering" at={at}>
+      {turn?.failure && turn.state === "failed" && (
+        <FailedAnswer turn={turn} failure={turn.failure} onRetry={onRetry} onEdit={onEdit} />
+      )}
+      {text !== "" && <Markdown text={text} variant="chat" className="text-ink" />}
+      {isRunning && <WorkingOn status={turn.status} isBelowText={text !== ""} />}
+      {stopped && (
+        <p className="mt-2 text-ink-faint text-sm italic">
+          {CHAT_TEXTS.stopped}
+          {turn && text === "" && onRetry && <RetryButton onPress={() => onRetry(turn.id)} />}
+        </p>
+      )}
+      {!isRunning && text !== "" && (
+        <div className="mt-3 grid gap-1">
+          <AnswerSources sources={sources} />
+          <CopyButton text={text} />
+        </div>
+      )}
+    </MessageFrame>
+  );
+}, isSame);
+
+/** "Looking at your listing…", until the first words are there; then only a sign of life. */
+function WorkingOn({ status, isBelowText }: { status: string | null; isBelowText: boolean }) {
+  return (
+    <p className="flex min-h-7 items-center gap-2.5 text-ink-faint text-sm">
+      <span aria-hidden="true" className="h-px w-6 animate-shimmer bg-clay" />
+      {!isBelowText && `${status ?? "Reading your message"}…`}
+    </p>
+  );
+}
+
+function isSame(before: Props, after: Props): boolean {
+  const [a, b] = [before.answer, after.answer];
+  return (
+    a.key === b.key &&
+    a.text === b.text &&
+    a.at === b.at &&
+    a.turn === b.turn &&
+    a.stopped === b.stopped &&
+    (a.sources === b.sources || a.sources.length === b.sources.length) &&
+    before.onRetry === after.onRetry &&
+    before.onEdit === after.onEdit
+  );
+}

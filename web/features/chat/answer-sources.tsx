@@ -1,0 +1,35 @@
+import type { Source } from "@domain/chat.ts";
+import { textLinkStyles } from "@web/components/text-link.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { safeLink } from "@web/lib/safe-link.ts";
+import { Link } from "react-router-dom";
+
+/** What an answer rests on; the numbers are those in its text. Only pages of ours are links. */
+export function AnswerSources({ sources }: { sources: readonly Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 border-line border-t pt-2 text-xs">
+      <p className="font-semibold text-ink-faint text-kicker uppercase">Sources</p>
+      <ol className="flex flex-wrap gap-x-4">
+        {sources.map(({ title, href }, index) => {
+          const link = safeLink(href);
+          return (
+            <li key={`${href} ${title}`} className="flex items-baseline gap-1.5">
+              <span className="text-ink-faint tabular-nums">{index + 1}</span>
+              {link?.kind === "own" ? (
+                <Link
+                  to={link.to}
+                  className={classNames(textLinkStyles, "inline-flex min-h-7 items-center")}
+                >
+                  {title}
+                </Link>
+              ) : (
+                <span className="inline-flex min-h-7 items-center">{title}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

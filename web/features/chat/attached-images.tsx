@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { chatImageQuery } from "@web/api/chat-images.ts";
+import { classNames } from "@web/lib/class-names.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { RotateCw, X } from "lucide-react";
+import { attachAgain, detach } from "./attachments.ts";
+import type { Attachment } from "./chat-store.ts";
+
+/** The pictures that go with the next message, with what is left to do. */
+export function AttachedImages(props: {
+  attachments: readonly Attachment[];
+  userId: string | null;
+}) {
+  const { attachments, userId } = props;
+  if (attachments.length === 0 || userId === null) return null;
+  const failed = attachments.filter(({ state }) => state === "failed");
+  return (
+    <div className="grid gap-2 px-3 pt-3 pb-1">
+      <ul aria-label="Pictures for your message" className="flex flex-wrap gap-2">
+        {attachments.map((attachment) => (
+          <li key={attachment.id}>
+            <AttachedImage attachment={attachment} userId={userId} />
+          </li>
+        ))}
+      </ul>
+      {failed.map(({ id, name, problem }) => (
+        <p key={id} role="alert" className="text-red text-xs">
+          {name} can't be sent: {problem?.replace(/\.$/, "")}.
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function AttachedImage({ attachment, userId }: { attachment: Attachment; userId: string }) {
+  const { id, name, state, preview, path, progress } = attachment;
+  const stored = useQuery({
+    ...chatImageQuery(userId, path ?? "", getAccessToken),
+    enabled: preview === null && path !== null,
+  });
+  const source = preview ?? stored.data;
+  return (
+    <div className="relative size-18 overflow-hidden rounded-md bg-sunken">
+      {source && (
+        <img
+          src={source}
+          alt={name}
+          className={classNames("size-full object-cover", state !== "ready" && "opacity-50")}
+        />
+      )}
+      {(state === "preparing" || state === "uploading") && (
+        <progress
+          aria-label={`Uploading ${name}`}
+          value={state === "uploading" ? progress : 0}
+          className="absolute inset-x-1.5 bottom-1.5 h-1 w-[calc(100%-0.75rem)] accent-evergreen"
+        />
+      )}
+      {state === "failed" && (
+        <button
+          type="button"
+          aria-label={`Try ${name} again`}
+          onClick={() => attachAgain(id)}
+          className="absolute inset-0 grid place-items-center text-ink"
+        >
+          <RotateCw aria-hidden="true" className="size-5" />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        title="Remove"
+        onClick={() => detach(id)}
+        className="absolute top-0.5 right-0.5 grid size-7 place-items-center rounded-full bg-surface/92 text-ink hover:bg-surface"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

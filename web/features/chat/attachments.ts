@@ -1,0 +1,114 @@
+import { CHAT_LIMITS, CHAT_TEXTS } from "@domain/chat.ts";
+import { AppError } from "@domain/errors.ts";
+import { PHOTO_TEXTS } from "@domain/photo-rules.ts";
+import { discardChatImage, uploadChatImage } from "@web/api/chat-images.ts";
+import { notify } from "@web/lib/notices.ts";
+import { PictureProblem } from "@web/lib/redraw-picture.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { type Attachment, chatStore, patchAttachment } from "./chat-store.ts";
+import { fitChatImage } from "./fit-chat-image.ts";
+
+/** The pictures of the next message, each uploaded as soon as it is chosen. */
+
+type Upload = { file: File; controller: AbortController };
+
+const uploads = new Map<string, Upload>();
+
+/** Takes pictures out of what was chosen, pasted or dropped; at most five in all (A§5). */
+export function attach(files: readonly File[]): void {
+  const { attachments, userId } = chatStore.getState();
+  if (userId === null || files.length === 0) return;
+  const images = files.filter(isPicture);
+  const taken = images.slice(0, Math.max(0, CHAT_LIMITS.images - attachments.length));
+  if (images.length < files.length) notify({ tone: "warn", text: CHAT_TEXTS.imagesOnly });
+  if (taken.length < images.length) notify({ tone: "warn", text: CHAT_TEXTS.tooManyImages });
+  const added = taken.map((file) => {
+    const id = crypto.randomUUID();
+    uploads.set(id, { file, controller: new AbortController() });
+    return newAttachment(id, file);
+  });
+  chatStore.setState({ attachments: [...attachments, ...added] });
+  for (const { id } of added) void prepare(id, userId);
+}
+
+/** After a failure, the same file. */
+export function attachAgain(id: string): void {
+  const { userId } = chatStore.getState();
+  const upload = uploads.get(id);
+  if (!upload || userId === null) return;
+  upload.controller = new AbortController();
+  patchAttachment(id, { state: "preparing", progress: 0, problem: null });
+  void prepare(id, userId);
+}
+
+export function detach(id: string): void {
+  const gone = chatStore.getState().attachments.find((each) => each.id === id);
+  if (!gone) return;
+  uploads.get(id)?.controller.abort();
+  releasePreview(gone);
+  chatStore.setState(({ attachments }) => ({ attachments: attachments.filter((a) => a !== gone) }));
+  if (gone.path) void discard(gone.path);
+}
+
+/** Frees what a picture takes that is no longer in the composer. */
+export function releasePreview({ id, preview }: Attachment): void {
+  uploads.delete(id);
+  if (preview) URL.revokeObjectURL(preview);
+}
+
+/** Nothing goes on in the name of somebody who has left. */
+export function dropAttachments(): void {
+  for (const { controller } of uploads.values()) controller.abort();
+  for (const attachment of chatStore.getState().attachments) releasePreview(attachment);
+}
+
+async function prepare(id: string, userId: string): Promise<void> {
+  const upload = uploads.get(id);
+  if (!upload) return;
+  const { file, controller } = upload;
+  const { signal } = controller;
+  try {
+    const picture = await fitChatImage(file);
+    signal.throwIfAborted();
+    patchAttachment(id, { state: "uploading" });
+    const token = await getAccessToken();
+    const onProgress = (progress: number) => patchAttachment(id, { progress });
+    const path = await uploadChatImage({ userId, picture, token, signal, onProgress });
+    patchAttachment(id, { state: "ready", progress: 1, path });
+  } catch (error) {
+    if (!signal.aborted) patchAttachment(id, { state: "failed", problem: problemOf(error) });
+  }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof PictureProblem) return PROBLEMS[error.reason];
+  return error instanceof AppError ? error.text : PHOTO_TEXTS.failed;
+}
+
+const PROBLEMS: Record<PictureProblem["reason"], string> = {
+  unreadable: PHOTO_TEXTS.unreadable,
+  heic: PHOTO_TEXTS.heic,
+  "too-large": "it is too large",
+};
+
+async function discard(path: string): Promise<void> {
+  await discardChatImage(path, await getAccessToken());
+}
+
+/** Whatever the browser can read is made a JPEG or WebP; some systems know no type for HEIC. */
+function isPicture({ name, type }: File): boolean {
+  return type === "" ? /\.hei[cf]$/i.test(name) : type.startsWith("image/") && !/svg/.test(type);
+}
+
+function newAttachment(id: string, file: File): Attachment {
+  const preview = URL.createObjectURL(file);
+  return {
+    id,
+    name: file.name,
+    preview,
+    state: "preparing",
+    progress: 0,
+    path: null,
+    problem: null,
+  };
+}

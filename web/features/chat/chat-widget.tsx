@@ -1,0 +1,60 @@
+import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { MessageCircle, X } from "lucide-react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { wishStore } from "./ask-vesty.ts";
+import { PanelFrame } from "./panel-frame.tsx";
+
+const loadConversation = () => import("./widget-conversation.tsx");
+const WidgetConversation = lazy(loadConversation);
+
+/** The floating way to Vesty (A§2); the conversation's code comes when somebody reaches for it. */
+export function ChatWidget() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const hasWish = wishStore((state) => state.wish !== null);
+  useEffect(() => {
+    if (hasWish) setOpen(true);
+  }, [hasWish]);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 inline-flex min-h-12 items-center gap-2.5 rounded-full border border-transparent bg-evergreen px-5 font-medium text-on-evergreen text-sm shadow-lifted transition-colors hover:bg-evergreen-hover sm:right-6 sm:bottom-6"
+      >
+        {isOpen ? (
+          <X aria-hidden="true" className="size-5" />
+        ) : (
+          <MessageCircle aria-hidden="true" className="size-5" />
+        )}
+        {isOpen ? "Close Vesty" : "Ask Vesty"}
+      </button>
+      {isOpen && (
+        <PanelFrame id={panelId} onClose={close}>
+          <ErrorBoundary level={3} title="Failed to initialize chat">
+            <Suspense fallback={<p className="p-6 text-ink-faint text-sm">Loading...</p>}>
+              <WidgetConversation />
+            </Suspense>
+          </ErrorBoundary>
+        </PanelFrame>
+      )}
+    </>
+  );
+}
+
+function fetchAhead(): void {
+  // A failure is met again, and shown, when the panel opens.
+  loadConversation().catch(() => {});
+}

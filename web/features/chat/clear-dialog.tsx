@@ -1,0 +1,56 @@
+import { CHAT_TEXTS } from "@domain/chat.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { chatHistoryQuery, chatThreadsQuery, deleteChatThread } from "@web/api/chat.ts";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { useWork } from "@web/lib/use-work.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { beginAnew } from "./chat-session.ts";
+import { chatStore } from "./chat-store.ts";
+
+/** Deletes a conversation for good, and begins anew where it was the open one (A§4). */
+export function ClearDialog(props: {
+  userId: string;
+  /** Null for one that the server does not know yet. */
+  threadId: string | null;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { userId, threadId, isOpen, onClose } = props;
+  const queryClient = useQueryClient();
+  const work = useWork();
+  const isCurrent = threadId === chatStore((state) => state.threadId);
+
+  async function clear() {
+    if (threadId !== null) await deleteChatThread(threadId, await getAccessToken());
+    if (isCurrent) beginAnew();
+    queryClient.removeQueries({
+      queryKey: chatHistoryQuery(userId, threadId, getAccessToken).queryKey,
+    });
+    await queryClient.invalidateQueries({
+      queryKey: chatThreadsQuery(userId, getAccessToken).queryKey,
+    });
+  }
+
+  async function confirm() {
+    if (!(await work.run("clear", clear))) return;
+    onClose();
+    notify({ tone: "success", text: "The conversation is deleted." });
+  }
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={isCurrent ? "Clear this conversation?" : "Delete this conversation?"}
+      confirmLabel={isCurrent ? CHAT_TEXTS.clear : "Delete conversation"}
+      cancelLabel="Keep it"
+      pending={work.doing !== null}
+      pendingText="Deleting..."
+      error={work.failureText}
+    >
+      <p>Its questions, answers and pictures are deleted for good.</p>
+    </ConfirmDialog>
+  );
+}

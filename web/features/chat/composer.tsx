@@ -1,0 +1,120 @@
+import { CHAT_LIMITS, CHAT_TEXTS, counterText, isSendable } from "@domain/chat.ts";
+import { classNames } from "@web/lib/class-names.ts";
+import { useIsOnline } from "@web/lib/network-status.ts";
+import { ImagePlus } from "lucide-react";
+import { type ChangeEvent, type FormEvent, type RefObject, useId, useRef } from "react";
+import { AttachedImages } from "./attached-images.tsx";
+import { attach } from "./attachments.ts";
+import { chatStore, runningTurn } from "./chat-store.ts";
+import { LimitsLine } from "./limits-line.tsx";
+import { MessageField } from "./message-field.tsx";
+import { SendButton } from "./send-button.tsx";
+import { stopTurn } from "./turns.ts";
+import { useImageDrop } from "./use-image-drop.ts";
+import { useLimits } from "./use-limits.ts";
+
+/** Where one writes to Vesty (A§5). */
+export function Composer(props: {
+  /** Null for a visitor: the field then says what is missing. */
+  userId: string | null;
+  onSend: () => boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+}) {
+  const { userId, onSend, field } = props;
+  const text = chatStore((state) => state.text);
+  const attachments = chatStore((state) => state.attachments);
+  const isRunning = chatStore((state) => runningTurn(state) !== undefined);
+  const { limits, now, isUsedUp } = useLimits(userId);
+  const isOnline = useIsOnline();
+  const hintId = useId();
+  const canAttach = userId !== null && !isRunning;
+  const { isOver, ...drop } = useImageDrop(canAttach);
+
+  const arePicturesReady = attachments.every(({ state }) => state === "ready");
+  const canSend = userId !== null && isSendable(text) && arePicturesReady && !isUsedUp;
+  const counter = counterText(text);
+  const hint = counter ?? pictureHint(text, attachments.length, arePicturesReady);
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (canSend && !isRunning) onSend();
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      {...drop}
+      className="grid gap-2 border-line border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @2xl/chat:px-8"
+    >
+      <LimitsLine limits={limits} now={now} />
+      {!isOnline && userId !== null && (
+        <p className="text-ink-soft text-xs">You are offline. What you write is kept.</p>
+      )}
+      <div
+        className={classNames(
+          "grid rounded-lg border bg-surface outline-focus -outline-offset-1 transition-colors has-[textarea:focus-visible]:outline-2",
+          isOver ? "border-evergreen bg-evergreen-soft" : "border-line-strong",
+        )}
+      >
+        <AttachedImages attachments={attachments} userId={userId} />
+        <MessageField
+          ref={field}
+          value={text}
+          disabled={userId === null || isRunning}
+          placeholder={userId === null ? CHAT_TEXTS.loginPlaceholder : CHAT_TEXTS.placeholder}
+          describedBy={hintId}
+          onChange={(value) => chatStore.setState({ text: value })}
+          onSubmit={submit}
+        />
+        <div className="flex items-center gap-2 p-1.5 pt-0">
+          <AttachButton disabled={!canAttach} count={attachments.length} />
+          <p id={hintId} className="min-w-0 flex-1 text-right text-ink-faint text-xs tabular-nums">
+            {hint}
+          </p>
+          <SendButton isRunning={isRunning} canSend={canSend} onStop={stopTurn} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function AttachButton({ disabled, count }: { disabled: boolean; count: number }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const isFull = count >= CHAT_LIMITS.images;
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    attach([...(event.target.files ?? [])]);
+    // So that the same file can be chosen again.
+    event.target.value = "";
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Add pictures"
+        title={isFull ? CHAT_TEXTS.tooManyImages : "Add pictures"}
+        disabled={disabled || isFull}
+        onClick={() => picker.current?.click()}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors enabled:hover:bg-sunken enabled:hover:text-ink disabled:opacity-40"
+      >
+        <ImagePlus aria-hidden="true" className="size-5 stroke-[1.75]" />
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*,.heic,.heif"
+        multiple
+        hidden
+        aria-label="Pictures for Vesty"
+        onChange={take}
+      />
+    </>
+  );
+}
+
+function pictureHint(text: string, pictures: number, areReady: boolean): string | undefined {
+  if (pictures === 0) return undefined;
+  if (!areReady) return "Getting your pictures ready";
+  return isSendable(text) ? undefined : "Write what you want to know about it";
+}

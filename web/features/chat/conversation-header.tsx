@@ -1,0 +1,31 @@
+import { threadLabel } from "@domain/chat.ts";
+import type { ReactNode } from "react";
+import { chatStore } from "./chat-store.ts";
+
+/** Whose conversation it is and which one (A§2), with what one can do with it. */
+export function ConversationHeader(props: {
+  headingLevel: 2 | 3;
+  hideHeading: boolean;
+  children: ReactNode;
+}) {
+  const { headingLevel, hideHeading, children } = props;
+  const Heading = `h${headingLevel}` as const;
+  const threadId = chatStore((state) => state.threadId);
+  return (
+    <header className="flex min-h-14 items-center gap-1 border-line border-b py-1.5 pr-2 pl-4 @2xl/chat:pr-5 @2xl/chat:pl-8">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <Heading
+          className={hideHeading ? "sr-only" : "font-display font-medium text-ink text-subheading"}
+        >
+          Vesty
+        </Heading>
+        {threadId && (
+          <p className="truncate text-ink-faint text-xs">
+            Conversation <span className="tabular-nums">{threadLabel(threadId)}</span>
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import { ERRORS } from "@domain/errors.ts";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { resumeSession, useSession } from "@web/session/session.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { startChat } from "./chat-session.ts";
+import { chatStore } from "./chat-store.ts";
+import { Composer } from "./composer.tsx";
+import { ConversationHeader } from "./conversation-header.tsx";
+import type { ConversationProps } from "./conversation-props.ts";
+import { HistorySkeleton } from "./history-skeleton.tsx";
+import { OwnConversation } from "./own-conversation.tsx";
+import { Welcome } from "./welcome.tsx";
+
+/**
+ * The conversation with Vesty, the same wherever it is shown (A§2, A§4). It fills its container,
+ * which gives it its height, and lays itself out by the container's width.
+ */
+export function Conversation(props: ConversationProps) {
+  const { className, ...rest } = props;
+  return (
+    <section
+      aria-label="Vesty"
+      className={classNames("@container/chat flex h-full min-h-0 flex-col", className)}
+    >
+      <Contents {...rest} />
+    </section>
+  );
+}
+
+export default Conversation;
+
+function Contents(props: Omit<ConversationProps, "className">) {
+  useEffect(startChat, []);
+  const { status, user, problem } = useSession();
+  const known = chatStore((state) => state.userId);
+
+  if (user && known === user.id) return <OwnConversation key={user.id} user={user} {...props} />;
+  if (user || status === "loading") {
+    return (
+      <Empty {...props}>
+        <HistorySkeleton />
+      </Empty>
+    );
+  }
+  if (problem) {
+    return (
+      <Empty {...props}>
+        <ErrorState
+          level={3}
+          title={ERRORS.chat_not_started.text}
+          text={ERRORS.network.text}
+          onRetry={() => void resumeSession()}
+        />
+      </Empty>
+    );
+  }
+  return <ForVisitors {...props} />;
+}
+
+function ForVisitors(props: Omit<ConversationProps, "className">) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <Empty {...props}>
+        <Welcome user={null} />
+      </Empty>
+      <Composer userId={null} onSend={() => false} field={field} />
+    </>
+  );
+}
+
+function Empty(props: Omit<ConversationProps, "className"> & { children: ReactNode }) {
+  return (
+    <>
+      <ConversationHeader
+        headingLevel={props.headingLevel ?? 2}
+        hideHeading={props.hideHeading ?? false}
+      >
+        {props.headerExtra}
+      </ConversationHeader>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-6 @2xl/chat:px-8 @2xl/chat:py-8">
+        {props.children}
+      </div>
+    </>
+  );
+}

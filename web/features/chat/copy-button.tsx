@@ -1,0 +1,39 @@
+import { notify } from "@web/lib/notices.ts";
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+
+const SHOWN_MS = 2_000;
+
+/** Copies an answer as it was written. */
+export function CopyButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      notify({ tone: "error", text: "This browser did not let us copy. Please select the text." });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className="-ml-2 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-2 text-ink-faint text-xs transition-colors hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+    >
+      {isCopied ? (
+        <Check aria-hidden="true" className="size-3.5" />
+      ) : (
+        <Copy aria-hidden="true" className="size-3.5" />
+      )}
+      <span aria-live="polite">{isCopied ? "Copied" : "Copy answer"}</span>
+    </button>
+  );
+}

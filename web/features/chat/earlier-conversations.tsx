@@ -1,0 +1,116 @@
+import type { ChatThread } from "@domain/chat.ts";
+import { ERRORS } from "@domain/errors.ts";
+import { formatDay } from "@domain/format.ts";
+import { useQuery } from "@tanstack/react-query";
+import { chatThreadsQuery } from "@web/api/chat.ts";
+import { Button } from "@web/components/button.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { IconButton } from "@web/components/icon-button.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { ArrowLeft, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { openThread } from "./chat-session.ts";
+import { chatStore, runningTurn } from "./chat-store.ts";
+import { ClearDialog } from "./clear-dialog.tsx";
+import { HistorySkeleton } from "./history-skeleton.tsx";
+
+/** All that was talked about before, in the place of the conversation. */
+export function EarlierConversations(props: {
+  userId: string;
+  headingLevel: 3 | 4;
+  onClose: () => void;
+}) {
+  const { userId, headingLevel, onClose } = props;
+  const Heading = `h${headingLevel}` as const;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const threads = useQuery(chatThreadsQuery(userId, getAccessToken));
+  const [deleting, setDeleting] = useState<{ id: string; isAsked: boolean }>();
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 @2xl/chat:px-8">
+      <Button variant="quiet" size="sm" onClick={onClose} className="-ml-3">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to the conversation
+      </Button>
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        className="mt-3 mb-2 font-display font-medium text-ink text-subheading"
+      >
+        Earlier conversations
+      </Heading>
+      {threads.isPending && <HistorySkeleton />}
+      {threads.isError && !threads.data && (
+        <ErrorState
+          level={3}
+          title={ERRORS.chat_history_failed.text}
+          text={failureReason(threads.error)}
+          onRetry={() => void threads.refetch()}
+          pending={threads.isFetching}
+        />
+      )}
+      {threads.data?.length === 0 && (
+        <p className="text-ink-soft text-sm">
+          There are none yet. What you talk about with Vesty is kept here.
+        </p>
+      )}
+      <ul>
+        {threads.data?.map((thread) => (
+          <ThreadRow
+            key={thread.id}
+            thread={thread}
+            onOpen={() => {
+              openThread(thread.id);
+              onClose();
+            }}
+            onDelete={() => setDeleting({ id: thread.id, isAsked: true })}
+          />
+        ))}
+      </ul>
+      <ClearDialog
+        userId={userId}
+        threadId={deleting?.id ?? null}
+        isOpen={deleting?.isAsked ?? false}
+        onClose={() => {
+          setDeleting(deleting && { ...deleting, isAsked: false });
+          heading.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+function ThreadRow(props: { thread: ChatThread; onOpen: () => void; onDelete: () => void }) {
+  const { thread, onOpen, onDelete } = props;
+  const isCurrent = chatStore((state) => state.threadId === thread.id);
+  const isRunning = chatStore((state) => runningTurn(state) !== undefined);
+  const title = thread.title.trim() || "A conversation";
+  return (
+    <li className="flex items-center gap-2 border-line border-t last:border-b">
+      <button
+        type="button"
+        onClick={onOpen}
+        disabled={isRunning}
+        aria-current={isCurrent || undefined}
+        className="group grid min-h-14 min-w-0 flex-1 content-center py-2 text-left disabled:opacity-60"
+      >
+        <span className="truncate text-ink text-sm group-enabled:group-hover:underline">
+          {title}
+        </span>{" "}
+        <span className="text-ink-faint text-xs">
+          {formatDay(thread.updated_at)}
+          {isCurrent && ", open now"}
+        </span>
+      </button>
+      <IconButton
+        size="sm"
+        label={`Delete “${title}”`}
+        icon={<Trash2 />}
+        onClick={onDelete}
+        disabled={isCurrent && isRunning}
+      />
+    </li>
+  );
+}

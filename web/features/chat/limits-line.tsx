@@ -1,0 +1,43 @@
+import type { ChatLimits } from "@domain/chat.ts";
+import { TextLink } from "@web/components/text-link.tsx";
+import { paths } from "@web/lib/paths.ts";
+
+/** From here on it is said how many messages are left. */
+export function isLow({ remaining, limit }: ChatLimits): boolean {
+  return remaining <= Math.max(3, Math.ceil(limit / 10));
+}
+
+/** What is left of today: quiet while there is plenty, and the way to more when there isn't. */
+export function LimitsLine({ limits, now }: { limits: ChatLimits | undefined; now: Date }) {
+  if (!limits || !isLow(limits)) return null;
+  const { remaining, limit, resets_at, plan } = limits;
+  const isOver = new Date(resets_at) <= now;
+  if (isOver) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-ink-soft text-xs">
+      {remaining > 0 ? (
+        <span>
+          {remaining} of {limit} messages left today
+        </span>
+      ) : (
+        <span className="text-amber">
+          You have used all {limit} messages of today. New ones come {whenText(resets_at, now)}.
+        </span>
+      )}
+      {plan !== "premium" && (
+        <TextLink to={paths.choosePlan.href()} className="inline-flex min-h-6 items-center">
+          {remaining > 0 ? "See plans" : "Get more with a plan"}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+/** The day ends in UTC, people read their own clock: "today at 5:00 PM". */
+export function whenText(instant: string, now: Date): string {
+  const at = new Date(instant);
+  const day = at.toDateString() === now.toDateString() ? "today" : "tomorrow";
+  return `${day} at ${TIME.format(at)}`;
+}
+
+const TIME = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });

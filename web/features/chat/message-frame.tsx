@@ -1,0 +1,32 @@
+import { classNames } from "@web/lib/class-names.ts";
+import type { ReactNode } from "react";
+import { MessageTime } from "./message-time.tsx";
+
+/**
+ * One voice of the conversation, set like an interview: the name in the margin where there is room
+ * for one, above the words where there is none.
+ */
+export function MessageFrame(props: {
+  name: string;
+  tone: "asking" | "answering";
+  at: string | null;
+  children: ReactNode;
+}) {
+  const { name, tone, at, children } = props;
+  return (
+    <div className="grid gap-x-8 gap-y-1.5 @2xl/chat:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <p className="flex items-baseline gap-x-3 @2xl/chat:grid @2xl/chat:content-start @2xl/chat:pt-[0.3rem]">
+        <span
+          className={classNames(
+            "font-semibold text-kicker uppercase",
+            tone === "answering" ? "text-clay" : "text-ink-soft",
+          )}
+        >
+          {name}
+        </span>
+        {at && <MessageTime at={at} />}
+      </p>
+      <div className="min-w-0 max-w-[62ch]">{children}</div>
+    </div>
+  );
+}

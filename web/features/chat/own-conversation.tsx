@@ -1,0 +1,115 @@
+import type { SessionUser } from "@web/session/stored-session.ts";
+import { useCallback, useRef, useState } from "react";
+import { beginAnew, takeBack } from "./chat-session.ts";
+import { chatStore, runningTurn } from "./chat-store.ts";
+import { ClearDialog } from "./clear-dialog.tsx";
+import { Composer } from "./composer.tsx";
+import { ConversationHeader } from "./conversation-header.tsx";
+import type { ConversationProps } from "./conversation-props.ts";
+import { EarlierConversations } from "./earlier-conversations.tsx";
+import { HeaderActions } from "./header-actions.tsx";
+import { MessageList } from "./message-list.tsx";
+import { SpokenAnswer } from "./spoken.tsx";
+import { useChatActions } from "./use-chat-actions.ts";
+import { useFieldFocus } from "./use-field-focus.ts";
+import { useWish } from "./use-wish.ts";
+import { Welcome } from "./welcome.tsx";
+
+/** The conversation of whoever is signed in. */
+export function OwnConversation(
+  props: Omit<ConversationProps, "className"> & { user: SessionUser },
+) {
+  const { user, headingLevel = 2, hideHeading = false, starters = [] } = props;
+  const actions = useChatActions(user.id);
+  const [view, setView] = useState<"conversation" | "earlier">("conversation");
+  const [isClearing, setClearing] = useState(false);
+  const threadId = chatStore((state) => state.threadId);
+  const isRunning = chatStore((state) => runningTurn(state) !== undefined);
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const earlier = useRef<HTMLButtonElement>(null);
+  const lendFocus = useFieldFocus(isRunning, field, box);
+
+  const send = useCallback(
+    (prompt: string) => {
+      setView("conversation");
+      return actions.sendPrompt(prompt);
+    },
+    [actions],
+  );
+  const focusField = useCallback(() => {
+    setView("conversation");
+    field.current?.focus();
+  }, []);
+  useWish({ isReady: true, onSend: send, onFill: focusField });
+
+  // Either button goes away when it is pressed.
+  const retry = useCallback(
+    (turnId: string) => {
+      box.current?.focus({ preventScroll: true });
+      actions.retry(turnId);
+    },
+    [actions],
+  );
+  const edit = useCallback((turnId: string) => {
+    takeBack(turnId);
+    field.current?.focus();
+  }, []);
+
+  function sendComposed() {
+    lendFocus();
+    return actions.sendComposed();
+  }
+
+  return (
+    <>
+      <ConversationHeader headingLevel={headingLevel} hideHeading={hideHeading}>
+        <HeaderActions
+          historyButton={earlier}
+          onClear={() => setClearing(true)}
+          onNew={() => {
+            beginAnew();
+            focusField();
+          }}
+          onEarlier={() => setView(view === "earlier" ? "conversation" : "earlier")}
+          isEarlierShown={view === "earlier"}
+        />
+        {props.headerExtra}
+      </ConversationHeader>
+      {view === "earlier" ? (
+        <EarlierConversations
+          userId={user.id}
+          headingLevel={headingLevel === 2 ? 3 : 4}
+          onClose={() => {
+            setView("conversation");
+            earlier.current?.focus();
+          }}
+        />
+      ) : (
+        <>
+          <MessageList
+            userId={user.id}
+            onRetry={retry}
+            onEdit={edit}
+            box={box}
+            welcome={<Opening user={user} starters={starters} onStart={send} />}
+          />
+          <Composer userId={user.id} onSend={sendComposed} field={field} />
+        </>
+      )}
+      <SpokenAnswer />
+      <ClearDialog
+        userId={user.id}
+        threadId={threadId}
+        isOpen={isClearing}
+        onClose={() => setClearing(false)}
+      />
+    </>
+  );
+}
+
+/** Once something has been said the starters have done their work; the greeting stays. */
+function Opening(props: Omit<Parameters<typeof Welcome>[0], "hasBegun">) {
+  const hasBegun = chatStore((state) => state.turns.length > 0);
+  return <Welcome {...props} hasBegun={hasBegun} />;
+}

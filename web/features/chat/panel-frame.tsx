@@ -1,0 +1,85 @@
+import { IconButton } from "@web/components/icon-button.tsx";
+import { NoticeRegion } from "@web/components/notice-region.tsx";
+import { useModal } from "@web/components/use-modal.ts";
+import { X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { useVisibleHeight } from "./use-visible-height.ts";
+
+type PanelFrameProps = { id: string; onClose: () => void; children: ReactNode };
+
+/** Beside the page where there is room; on a phone instead of it. */
+export function PanelFrame(props: PanelFrameProps) {
+  const isPhone = useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);
+  return isPhone ? <Sheet {...props} /> : <Panel {...props} />;
+}
+
+/** The page behind it stays in use: nothing is inert, and a click beside it closes nothing. */
+function Panel({ id, onClose, children }: PanelFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // A question within it is answered first.
+    const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
+    if (event.key === "Escape" && !isInDialog) onClose();
+  }
+
+  return (
+    <div
+      id={id}
+      ref={box}
+      role="dialog"
+      aria-label="Vesty"
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+      className="notice fixed right-6 bottom-21 z-40 h-[min(44rem,calc(100dvh-7rem))] w-[27rem] overflow-hidden rounded-lg border border-line bg-paper text-ink shadow-lifted outline-none"
+    >
+      <CloseButton onClose={onClose} />
+      {children}
+    </div>
+  );
+}
+
+/** All of the screen that the keyboard leaves. */
+function Sheet({ id, onClose, children }: PanelFrameProps) {
+  const ref = useModal(true, onClose);
+  useVisibleHeight(ref);
+  return (
+    <dialog
+      id={id}
+      ref={ref}
+      aria-label="Vesty"
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      className="dialog m-0 h-(--visible-height,100dvh) max-h-none w-full max-w-none overflow-hidden bg-paper p-0 pt-[env(safe-area-inset-top)] text-ink"
+    >
+      <CloseButton onClose={onClose} />
+      {children}
+      <NoticeRegion where="dialog" />
+    </dialog>
+  );
+}
+
+/** Outside the conversation, so that one gets out of a panel whose code could not be fetched. */
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <IconButton
+      size="sm"
+      label="Close"
+      icon={<X />}
+      onClick={onClose}
+      className="absolute top-[calc(0.625rem+env(safe-area-inset-top))] right-2 z-10 pointer-coarse:top-[calc(0.375rem+env(safe-area-inset-top))]"
+    />
+  );
+}
+
+const PHONE = "(max-width: 639px)";
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(PHONE);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}

@@ -1,0 +1,12 @@
+import { Button } from "@web/components/button.tsx";
+import { RotateCw } from "lucide-react";
+
+/** Sends a message again that has no answer yet. */
+export function RetryButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="secondary" size="sm" onClick={onPress} className="mt-3 flex not-italic">
+      <RotateCw aria-hidden="true" className="size-4" />
+      Retry
+    </Button>
+  );
+}

@@ -1,0 +1,186 @@
+import { type ChatLimits, isSendable, tidyMessage } from "@domain/chat.ts";
+import { AppError } from "@domain/errors.ts";
+import { askChat, type ChatEvent } from "@web/api/chat-stream.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { releasePreview } from "./attachments.ts";
+import { chatStore, keepThread, patchTurn, runningTurn, type Turn } from "./chat-store.ts";
+
+/** Asking, stopping and asking again: one answer at a time. */
+
+/** Text arrives faster than anybody reads; the page is drawn at most so often. */
+const DRAW_MS = 60;
+
+export type TurnListeners = {
+  onLimits: (limits: ChatLimits) => void;
+  /** After each turn; without an answer, nobody has said what is left of today. */
+  onEnd: (hasAnswer: boolean) => void;
+};
+
+let running: { id: string; controller: AbortController } | undefined;
+
+/** Sends a message. @returns false when it can't be sent now; nothing is lost then. */
+export function sendMessage(text: string, images: readonly string[], on: TurnListeners): boolean {
+  const state = chatStore.getState();
+  if (state.userId === null || runningTurn(state) || !isSendable(text)) return false;
+  const turn: Turn = { ...newTurn(), message: tidyMessage(text), images };
+  chatStore.setState(({ turns }) => ({ turns: [...turns, turn] }));
+  void answer(turn, on);
+  return true;
+}
+
+/** Sends what stands in the composer, and empties it. */
+export function sendComposed(on: TurnListeners): boolean {
+  const { text, attachments } = chatStore.getState();
+  if (attachments.some(({ state }) => state !== "ready")) return false;
+  const images = attachments.flatMap(({ path }) => path ?? []);
+  if (!sendMessage(text, images, on)) return false;
+  for (const attachment of attachments) releasePreview(attachment);
+  chatStore.setState({ text: "", attachments: [] });
+  return true;
+}
+
+/** The same message under the same id, now the last one: it can't be counted twice. */
+export function retryTurn(id: string, on: TurnListeners): void {
+  const { turns } = chatStore.getState();
+  const failed = turns.find((turn) => turn.id === id && turn.state !== "running");
+  if (!failed || runningTurn(chatStore.getState())) return;
+  const { message, images } = failed;
+  const turn: Turn = { ...newTurn(), id, message, images };
+  chatStore.setState({ turns: [...turns.filter((each) => each !== failed), turn] });
+  void answer(turn, on);
+}
+
+/** Takes a message out that was not answered. */
+export function dropTurn(id: string): void {
+  chatStore.setState(({ turns }) => ({ turns: turns.filter((turn) => turn.id !== id) }));
+}
+
+/** What has arrived of the answer stays. */
+export function stopTurn(): void {
+  running?.controller.abort();
+}
+
+/** Whoever asked is gone, or has turned to something else: nothing is shown any more. */
+export function abandonTurn(): void {
+  running?.controller.abort();
+  running = undefined;
+}
+
+async function answer(turn: Turn, on: TurnListeners): Promise<void> {
+  const controller = new AbortController();
+  running = { id: turn.id, controller };
+  const isCurrent = () => running?.controller === controller;
+  const shown = drawSlowly((text) => isCurrent() && patchTurn(turn.id, { answer: text }));
+  let hasAnswer = false;
+  try {
+    await listen(turn, controller.signal, (event) => {
+      if (isCurrent()) takeIn(turn.id, event, shown, on);
+    });
+    hasAnswer = true;
+  } catch (error) {
+    if (isCurrent()) patchTurn(turn.id, ended(error, controller.signal, shown.text()));
+  } finally {
+    shown.end();
+    if (isCurrent()) {
+      running = undefined;
+      on.onEnd(hasAnswer);
+    }
+  }
+}
+
+/** A thread that was deleted elsewhere is no reason to refuse the message: a new one begins. */
+async function listen(turn: Turn, signal: AbortSignal, take: (event: ChatEvent) => void) {
+  try {
+    await ask(turn, signal, take);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "thread_not_found") throw error;
+    keepThread(null);
+    chatStore.setState({ threadId: null, hasHistory: false });
+    await ask(turn, signal, take);
+  }
+}
+
+async function ask(turn: Turn, signal: AbortSignal, take: (event: ChatEvent) => void) {
+  const { threadId } = chatStore.getState();
+  const request = {
+    id: turn.id,
+    message: turn.message,
+    ...(threadId === null ? {} : { thread_id: threadId }),
+    ...(turn.images.length === 0 ? {} : { images: [...turn.images] }),
+  };
+  const token = await getAccessToken();
+  signal.throwIfAborted();
+  for await (const event of askChat(request, { token, signal })) take(event);
+}
+
+function takeIn(
+  id: string,
+  event: ChatEvent,
+  shown: ReturnType<typeof drawSlowly>,
+  on: TurnListeners,
+) {
+  if (event.type === "start") return enterThread(event.threadId);
+  if (event.type === "status") return patchTurn(id, { status: event.label });
+  if (event.type === "delta") {
+    // A§4: the thread is remembered with its first reply.
+    keepThread(chatStore.getState().threadId);
+    return shown.add(event.text);
+  }
+  const { response, thread_id, sources, limits } = event.reply;
+  shown.end();
+  enterThread(thread_id);
+  keepThread(thread_id);
+  const answeredAt = new Date().toISOString();
+  patchTurn(id, { state: "done", status: null, answer: response, sources, answeredAt });
+  on.onLimits(limits);
+}
+
+function enterThread(threadId: string): void {
+  if (chatStore.getState().threadId !== threadId) chatStore.setState({ threadId });
+}
+
+/** Stopped by the person, or failed; half an answer of a failure is not one. */
+function ended(error: unknown, signal: AbortSignal, text: string): Partial<Turn> {
+  if (signal.aborted) {
+    const answeredAt = new Date().toISOString();
+    return { state: "stopped", status: null, answer: text, answeredAt };
+  }
+  const known = error instanceof AppError ? error : new AppError("chat_failed", { cause: error });
+  const failure = { code: known.code, text: known.text };
+  return { state: "failed", status: null, answer: "", failure };
+}
+
+/** Gathers text and draws it: the first piece at once, the others now and then. */
+function drawSlowly(draw: (text: string) => void) {
+  let whole = "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    text: () => whole,
+    add(text: string) {
+      const isFirst = whole === "";
+      whole += text;
+      if (isFirst) draw(whole);
+      else
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          draw(whole);
+        }, DRAW_MS);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+function newTurn(): Turn {
+  return {
+    id: crypto.randomUUID(),
+    message: "",
+    images: [],
+    askedAt: new Date().toISOString(),
+    answeredAt: null,
+    state: "running",
+    status: null,
+    answer: "",
+    sources: [],
+    failure: null,
+  };
+}

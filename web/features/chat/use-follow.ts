@@ -1,0 +1,46 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+
+/** This near to the end counts as being there, in px. */
+const NEAR_PX = 64;
+
+/**
+ * Keeps the end of a growing text in sight, unless the reader has gone back in it: then nothing
+ * moves, and `hasNews` says that there is more below.
+ */
+export function useFollow(box: RefObject<HTMLElement | null>, content: RefObject<Element | null>) {
+  const isFollowing = useRef(true);
+  const [hasNews, setNews] = useState(false);
+
+  const toEnd = useCallback(() => {
+    isFollowing.current = true;
+    setNews(false);
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [box]);
+
+  useEffect(() => {
+    const [outer, inner] = [box.current, content.current];
+    if (!outer || !inner || typeof ResizeObserver === "undefined") return;
+    let height = inner.scrollHeight;
+    const observer = new ResizeObserver(() => {
+      const hasGrown = inner.scrollHeight > height;
+      height = inner.scrollHeight;
+      if (isFollowing.current) outer.scrollTop = outer.scrollHeight;
+      else if (hasGrown) setNews(true);
+    });
+    observer.observe(inner);
+    // The composer grows, or the keyboard comes up: the room for the text becomes smaller.
+    observer.observe(outer);
+    return () => observer.disconnect();
+  }, [box, content]);
+
+  function onScroll() {
+    const element = box.current;
+    if (!element) return;
+    const below = element.scrollHeight - element.scrollTop - element.clientHeight;
+    isFollowing.current = below < NEAR_PX;
+    if (isFollowing.current) setNews(false);
+  }
+
+  return { hasNews, toEnd, onScroll };
+}

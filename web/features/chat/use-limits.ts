@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { chatLimitsQuery } from "@web/api/chat.ts";
+import { useNow } from "@web/lib/use-now.ts";
+import { getAccessToken } from "@web/session/token.ts";
+import { useEffect } from "react";
+
+/** What is left of today. When the day is over it is asked again. */
+export function useLimits(userId: string | null) {
+  const now = useNow();
+  const { data, refetch } = useQuery({
+    ...chatLimitsQuery(userId ?? "", getAccessToken),
+    enabled: userId !== null,
+  });
+  const isOver = data !== undefined && new Date(data.resets_at) <= now;
+  useEffect(() => {
+    if (isOver) void refetch();
+  }, [isOver, refetch]);
+  return { limits: data, now, isUsedUp: data?.remaining === 0 && !isOver };
+}

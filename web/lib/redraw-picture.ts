@@ -1,0 +1,73 @@
+import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
+import { HEADER_BYTES, readPictureHeader } from "./picture-header.ts";
+
+/** Which part of a picture is drawn, and how large. */
+export type Frame = {
+  x: number;
+  y: number;
+  fromWidth: number;
+  fromHeight: number;
+  width: number;
+  height: number;
+};
+
+/** A file that is no picture for us. */
+export class PictureProblem extends Error {
+  override name = "PictureProblem";
+  constructor(readonly reason: "unreadable" | "heic" | "too-large") {
+    super(reason);
+  }
+}
+
+/** A photo of a phone is a few MiB; what is larger would take the memory of the page. */
+const MAX_SOURCE_BYTES = 30 * 1024 * 1024;
+const QUALITY = 0.85;
+
+/**
+ * The picture made anew from its pixels, upright, so that nothing else of the file is left: no
+ * place, no camera. WebP where the browser writes it, else JPEG.
+ * @throws PictureProblem
+ */
+export async function redrawPicture(
+  file: Blob,
+  frameOf: (width: number, height: number) => Frame,
+): Promise<Blob> {
+  const bitmap = await decode(file);
+  const { x, y, fromWidth, fromHeight, width, height } = frameOf(bitmap.width, bitmap.height);
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  if (!context) throw new PictureProblem("unreadable");
+  // What is transparent would turn black in a JPEG.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, x, y, fromWidth, fromHeight, 0, 0, width, height);
+  bitmap.close();
+  return encode(canvas);
+}
+
+/** The sizes stand in the first bytes: a giant is refused before anything decodes it. */
+async function decode(file: Blob): Promise<ImageBitmap> {
+  if (file.size > MAX_SOURCE_BYTES) throw new PictureProblem("too-large");
+  const header = readPictureHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  const { kind, width = 0, height = 0 } = header;
+  if (width * height > PHOTO_LIMITS.sourcePixels) throw new PictureProblem("too-large");
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    throw new PictureProblem(kind === "heic" ? "heic" : "unreadable");
+  }
+}
+
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  // A browser that doesn't write WebP answers with a PNG.
+  const webp = await toBlob(canvas, "image/webp");
+  if (webp?.type === "image/webp") return webp;
+  const jpeg = await toBlob(canvas, "image/jpeg");
+  if (!jpeg) throw new PictureProblem("unreadable");
+  return jpeg;
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+}
