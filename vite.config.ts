@@ -66,6 +66,8 @@ export default defineConfig({
       "leaflet",
       "react-leaflet",
       "react-day-picker",
+      "react-markdown",
+      "remark-gfm",
       "topojson-client",
       "@dnd-kit/core",
       "@dnd-kit/sortable",

@@ -203,6 +203,89 @@ export type Database = {
           },
         ];
       };
+      chat_messages: {
+        Row: {
+          content: string;
+          created_at: string;
+          id: string;
+          images: string[];
+          position: number;
+          reply_to: string | null;
+          role: string;
+          sources: NonNullable<Json>;
+          stopped: boolean;
+          thread_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          created_at?: string;
+          id: string;
+          images?: string[];
+          position?: never;
+          reply_to?: string | null;
+          role: string;
+          sources?: NonNullable<Json>;
+          stopped?: boolean;
+          thread_id: string;
+          user_id: string;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          id?: string;
+          images?: string[];
+          position?: never;
+          reply_to?: string | null;
+          role?: string;
+          sources?: NonNullable<Json>;
+          stopped?: boolean;
+          thread_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_messages_thread_id_user_id_fkey";
+            columns: ["thread_id", "user_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_threads";
+            referencedColumns: ["id", "user_id"];
+          },
+          {
+            foreignKeyName: "chat_messages_user_id_reply_to_fkey";
+            columns: ["user_id", "reply_to"];
+            isOneToOne: true;
+            referencedRelation: "chat_messages";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
+      };
+      chat_threads: {
+        Row: {
+          created_at: string;
+          id: string;
+          title: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          title?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          title?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       days_off: {
         Row: {
           created_at: string;
@@ -239,6 +322,40 @@ export type Database = {
           },
         ];
       };
+      documents: {
+        Row: {
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          name: string;
+          path: string;
+          size: number;
+          type: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          deleted_at?: string | null;
+          id?: string;
+          name: string;
+          path: string;
+          size: number;
+          type: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          deleted_at?: string | null;
+          id?: string;
+          name?: string;
+          path?: string;
+          size?: number;
+          type?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       favorites: {
         Row: {
           created_at: string;
@@ -265,6 +382,43 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      handbook_articles: {
+        Row: {
+          body: string;
+          keywords: string;
+          position: number;
+          search: unknown;
+          slug: string;
+          summary: string;
+          title: string;
+          topic: string;
+          updated_on: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          keywords?: string;
+          position: number;
+          search?: never;
+          slug: string;
+          summary: string;
+          title: string;
+          topic: string;
+          updated_on: string;
+        };
+        Update: {
+          body?: string;
+          keywords?: string;
+          position?: number;
+          search?: never;
+          slug?: string;
+          summary?: string;
+          title?: string;
+          topic?: string;
+          updated_on?: string;
+        };
+        Relationships: [];
       };
       listing_images: {
         Row: {
@@ -590,6 +744,50 @@ export type Database = {
         };
         Relationships: [];
       };
+      timeline_steps: {
+        Row: {
+          completed_on: string | null;
+          status: string;
+          step: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          completed_on?: string | null;
+          status: string;
+          step: string;
+          user_id: string;
+        };
+        Update: {
+          completed_on?: string | null;
+          status?: string;
+          step?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      timeline_tasks: {
+        Row: {
+          done_at: string;
+          step: string;
+          task: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          done_at?: string;
+          step: string;
+          task: string;
+          user_id: string;
+        };
+        Update: {
+          done_at?: string;
+          step?: string;
+          task?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       viewing_feedback: {
         Row: {
           booking_id: string;
@@ -692,6 +890,10 @@ export type Database = {
     Functions: {
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
       accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
+      add_document: {
+        Args: { p_name: string; p_path: string; p_size: number; p_type: string; p_user_id: string };
+        Returns: Json;
+      };
       apply_stripe_event: { Args: { p_event: Json; p_facts: Json }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -733,6 +935,20 @@ export type Database = {
         }[];
       };
       claim_geocoder: { Args: { p_patience_ms: number; p_query: string }; Returns: Json };
+      claim_news_mails: {
+        Args: { p_limit?: number; p_subscription_id?: string };
+        Returns: {
+          batch: string;
+          confirm_token: string;
+          homes: Json;
+          kind: string;
+          leave_token: string;
+          search_term: string;
+          subscription_id: string;
+          to_email: string;
+          total: number;
+        }[];
+      };
       claim_saved_search_mails: {
         Args: { p_limit?: number };
         Returns: {
@@ -747,11 +963,15 @@ export type Database = {
           total: number;
         }[];
       };
+      confirm_news: { Args: { token: string }; Returns: Json };
       copy_availability: {
         Args: { from_date: string; listing: string; to_dates: string[] };
         Returns: undefined;
       };
+      dashboard_state: { Args: Record<PropertyKey, never>; Returns: Json };
       decline_proposal: { Args: { token: string }; Returns: Json };
+      delete_chat_thread: { Args: { p_thread_id: string }; Returns: string[] };
+      delete_document: { Args: { p_id: string }; Returns: undefined };
       drop_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
       feedback_summary: { Args: { listing: string }; Returns: Json };
@@ -759,6 +979,19 @@ export type Database = {
       files_of_gone_listing: { Args: { p_id: string }; Returns: string[] };
       fill_availability: { Args: Record<PropertyKey, never>; Returns: number };
       finish_account_deletion: { Args: { p_user_id: string }; Returns: string };
+      finish_chat: {
+        Args: {
+          p_answer: string;
+          p_cost: number;
+          p_message: string;
+          p_message_id: string;
+          p_sources: Json;
+          p_stopped: boolean;
+          p_turn: string;
+          p_user_id: string;
+        };
+        Returns: Json;
+      };
       give_feedback: {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
         Returns: Json;
@@ -767,6 +1000,7 @@ export type Database = {
         Args: { p_lat?: number; p_lng?: number; p_query: string };
         Returns: undefined;
       };
+      leave_news: { Args: { token: string }; Returns: undefined };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       map_listings: {
         Args: {
@@ -785,7 +1019,10 @@ export type Database = {
         Returns: Json;
       };
       merge_favorites: { Args: { listing_ids: string[] }; Returns: string[] };
+      my_chat_limits: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_news: { Args: Record<PropertyKey, never>; Returns: Json };
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
+      open_chat_thread: { Args: Record<PropertyKey, never>; Returns: string };
       open_checkout: {
         Args: { p_attempt_over?: number; p_plan: string; p_user_id: string };
         Returns: Json;
@@ -818,7 +1055,27 @@ export type Database = {
         Args: { p_listing_id: string; p_visitor: string };
         Returns: undefined;
       };
+      rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
+      request_news: { Args: { p_email: string; p_search_term?: string }; Returns: string };
+      reserve_chat: {
+        Args: {
+          p_budget: number;
+          p_cost: number;
+          p_images: string[];
+          p_lease_seconds: number;
+          p_message_id: string;
+          p_thread_id: string;
+          p_user_id: string;
+        };
+        Returns: Json;
+      };
+      restore_document: { Args: { p_id: string }; Returns: Json };
+      return_chat: {
+        Args: { p_cost: number; p_message_id: string; p_turn: string; p_user_id: string };
+        Returns: undefined;
+      };
       rotate_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
+      save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
       save_viewing_settings: {
         Args: {
           auto_confirm: boolean;
@@ -832,6 +1089,17 @@ export type Database = {
         Returns: undefined;
       };
       saves_this_week: { Args: { listing_id: string }; Returns: number };
+      search_handbook: {
+        Args: { max_results?: number; query: string };
+        Returns: {
+          passage: string;
+          rank: number;
+          slug: string;
+          summary: string;
+          title: string;
+          topic: string;
+        }[];
+      };
       search_listings: {
         Args: {
           east?: number;
@@ -858,8 +1126,16 @@ export type Database = {
         Args: { p_images: Json; p_listing_id: string; p_replaced?: Json; p_user_id: string };
         Returns: Json;
       };
+      set_timeline_task: {
+        Args: { done: boolean; step: string; task: string };
+        Returns: undefined;
+      };
       settle_booking_email: {
         Args: { p_error?: string; p_id: string; p_outcome: string; p_wait_seconds?: number };
+        Returns: undefined;
+      };
+      settle_news_mail: {
+        Args: { p_error?: string; p_kind: string; p_subscription_id: string };
         Returns: undefined;
       };
       settle_past_bookings: { Args: Record<PropertyKey, never>; Returns: number };
@@ -868,7 +1144,13 @@ export type Database = {
         Returns: undefined;
       };
       similar_listings: { Args: { listing_id: string }; Returns: Json };
+      start_chat: {
+        Args: { p_lease_seconds: number; p_message_id: string; p_turn: string; p_user_id: string };
+        Returns: boolean;
+      };
       stripe_customer_of: { Args: { p_user_id: string }; Returns: string };
+      sweep_chat_images: { Args: { p_limit?: number }; Returns: string[] };
+      sweep_documents: { Args: { p_limit?: number }; Returns: string[] };
       sweep_photos: { Args: { p_limit?: number }; Returns: string[] };
       take_rate: {
         Args: { p_cap: number; p_key: string; p_window_seconds: number };

@@ -4,7 +4,7 @@ import { PAYMENT_TEXTS } from "@domain/payments.ts";
 import { parseJson, send } from "./request.ts";
 
 export type FunctionCall = {
-  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
   timeoutMs?: number;
   /** Undefined when nobody is signed in: then nothing is asked. */

@@ -11,12 +11,13 @@ export function AppShell(props: {
   /** Who is signed in, or the way to sign in. */
   account: ReactNode;
   isSignedIn: boolean;
+  isLanding: boolean;
   children: ReactNode;
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <TopBar account={props.account} isSignedIn={props.isSignedIn} />
+      <TopBar account={props.account} isSignedIn={props.isSignedIn} isLanding={props.isLanding} />
       {/* Never part of a build. */}
       {import.meta.env.DEV && <SetupNotice />}
       <OfflineBanner />

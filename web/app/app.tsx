@@ -2,7 +2,8 @@ import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { AccountArea } from "@web/features/account/account-area.tsx";
 import { useRefreshOnPayment } from "@web/features/plans/payment-success-event.ts";
 import { backgroundOf } from "@web/lib/background-location.ts";
-import { useSession } from "@web/session/session.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useIsSignedIn } from "@web/session/session.ts";
 import { useForgetPrivateData } from "@web/session/use-forget-private-data.ts";
 import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
@@ -20,13 +21,14 @@ export function App() {
   const location = useLocation();
   const background = backgroundOf(location);
   const page = background ?? location;
-  const isSignedIn = useSession().status === "signed-in";
+  const isSignedIn = useIsSignedIn();
   useRefreshOnPayment();
   useForgetPrivateData();
   return (
     <AppShell
       account={<AccountArea onLoginIntent={screens.loginDialog.preload} />}
       isSignedIn={isSignedIn}
+      isLanding={page.pathname === paths.home.path}
     >
       <ErrorBoundary resetKey={page.pathname}>
         {/* One Suspense for both: once it shows a page, a dialog whose code is still on its way

@@ -22,6 +22,10 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-10 gap-y-8 sm:flex sm:gap-x-20">
           <Column title="Explore">
             <PageLink to={paths.listings.href()}>Listings</PageLink>
+            <PageLink to={paths.handbook.href()}>Handbook</PageLink>
+            <PageLink to={paths.home.href("services")}>Services</PageLink>
+            <PageLink to={paths.home.href("pricing")}>Pricing</PageLink>
+            <PageLink to={paths.home.href("faq")}>FAQ</PageLink>
           </Column>
           <Column title="Legal">
             <PageLink to={paths.privacy.href()}>Privacy Policy</PageLink>

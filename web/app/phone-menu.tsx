@@ -8,7 +8,7 @@ export function PhoneMenu({ children }: { children: (close: () => void) => React
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   return (
-    <div className="sm:hidden">
+    <div className="lg:hidden">
       <IconButton label="Menu" icon={<Menu />} popoverTarget={id} className="-mr-2.5" />
       <nav
         ref={ref}

@@ -35,6 +35,10 @@ export const screens = {
   savedSearches: lazyScreen(() => import("@web/screens/saved-searches-screen.tsx")),
   unsubscribe: lazyScreen(() => import("@web/screens/unsubscribe-screen.tsx")),
   seenHomes: lazyScreen(() => import("@web/screens/seen-homes-screen.tsx")),
+  newsConfirm: lazyScreen(() => import("@web/screens/news-confirm-screen.tsx")),
+  newsLeave: lazyScreen(() => import("@web/screens/news-leave-screen.tsx")),
+  handbook: lazyScreen(() => import("@web/screens/handbook-screen.tsx")),
+  handbookArticle: lazyScreen(() => import("@web/screens/handbook-article-screen.tsx")),
   privacy: lazyScreen(() => import("@web/screens/privacy-screen.tsx")),
   terms: lazyScreen(() => import("@web/screens/terms-screen.tsx")),
   notFound: lazyScreen(() => import("@web/screens/not-found-screen.tsx")),
@@ -82,6 +86,10 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.savedSearches.path} element={<screens.savedSearches />} />
     <Route path={paths.unsubscribe.path} element={<screens.unsubscribe />} />
     <Route path={paths.seenHomes.path} element={<screens.seenHomes />} />
+    <Route path={paths.newsConfirm.path} element={<screens.newsConfirm />} />
+    <Route path={paths.newsLeave.path} element={<screens.newsLeave />} />
+    <Route path={paths.handbook.path} element={<screens.handbook />} />
+    <Route path={paths.handbookArticle.path} element={<screens.handbookArticle />} />
     <Route path={paths.privacy.path} element={<screens.privacy />} />
     <Route path={paths.terms.path} element={<screens.terms />} />
     {screens.styleguide && <Route path={paths.styleguide.path} element={<screens.styleguide />} />}

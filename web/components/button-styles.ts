@@ -13,7 +13,7 @@ export function buttonStyles(
 
 // 44 px high wherever a finger may be the pointer; denser for a mouse.
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-md border text-center font-medium leading-tight select-none transition-colors disabled:opacity-50 aria-disabled:opacity-75";
+  "inline-flex items-center justify-center gap-2 rounded-md border text-center font-medium leading-tight select-none transition-[color,background-color,border-color,translate] disabled:opacity-50 aria-disabled:opacity-75 not-disabled:not-aria-disabled:active:translate-y-px";
 
 const SIZES: Record<ButtonSize, string> = {
   sm: "min-h-9 pointer-coarse:min-h-11 px-3 py-1.5 text-compact",

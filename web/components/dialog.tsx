@@ -112,7 +112,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** A click counts as "beside" only when it began there: selecting text may end outside. */
-function useOverlayClick(onClose: () => void) {
+export function useOverlayClick(onClose: () => void) {
   const beganOutside = useRef(false);
   return {
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {

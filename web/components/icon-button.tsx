@@ -30,7 +30,7 @@ export function IconButton(props: IconButtonProps) {
       type={type}
       aria-label={label}
       className={classNames(
-        "inline-flex shrink-0 items-center justify-center rounded-full border transition-colors disabled:opacity-40 aria-disabled:opacity-40 [&_svg]:size-5 [&_svg]:stroke-[1.75]",
+        "inline-flex shrink-0 items-center justify-center rounded-full border transition-[color,background-color,border-color,scale] not-disabled:not-aria-disabled:active:scale-94 disabled:opacity-40 aria-disabled:opacity-40 [&_svg]:size-5 [&_svg]:stroke-[1.75]",
         size === "md" ? "size-11" : "size-9 pointer-coarse:size-11",
         VARIANTS[variant],
         className,

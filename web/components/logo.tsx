@@ -6,7 +6,7 @@ import { classNames } from "@web/lib/class-names.ts";
  */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={classNames("inline-flex items-center gap-2.5 text-ink", className)}>
+    <span className={classNames("inline-flex items-center gap-2.5 align-top text-ink", className)}>
       <LogoMark className="size-8 shrink-0" />
       <span className="font-display font-medium text-[1.4375rem] leading-none tracking-[-0.025em]">
         SelfNVest

@@ -17,7 +17,7 @@ export default function AvailabilityScreen() {
   usePageTitle("Manage Availability");
   const { status, user, problem } = useSession();
   return (
-    <div className="page grid gap-8 py-10 sm:gap-10 sm:py-14">
+    <div className="page grid gap-8 pt-6 pb-10 sm:gap-10 sm:pt-8 sm:pb-14">
       {status === "loading" ? (
         <>
           <Header />

@@ -8,7 +8,7 @@ export default function BookScreen() {
   const { id = "" } = useParams();
   usePageTitle("Schedule a viewing");
   return (
-    <div className="page max-w-3xl py-10 sm:py-14">
+    <div className="page max-w-3xl pt-8 pb-10 sm:pt-12 sm:pb-14">
       <BookListing key={id} id={id} level={1}>
         {(listing) => <BookContents listing={listing} frame="page" />}
       </BookListing>

@@ -11,7 +11,7 @@ export default function ChoosePlanScreen() {
   usePageTitle("Choose your plan");
   const [query] = useSearchParams();
   return (
-    <div className="page grid gap-10 py-10 sm:gap-12 sm:py-14">
+    <div className="page grid gap-10 pt-8 pb-10 sm:gap-12 sm:pt-12 sm:pb-14">
       <PageHeader
         kicker="Plans"
         title="Choose your plan"

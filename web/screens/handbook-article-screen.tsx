@@ -16,7 +16,7 @@ export default function HandbookArticleScreen() {
   const article = useQuery(handbookArticleQuery(slug));
   usePageTitle(article.data?.title ?? (article.data === null ? "No such article" : undefined));
   return (
-    <div className="page grid gap-6 py-8 sm:py-12">
+    <div className="page grid gap-6 pt-6 pb-10 sm:pt-8 sm:pb-14">
       <BackLink to={paths.handbook.href()}>The handbook</BackLink>
       {article.data ? (
         <ArticleView article={article.data} />

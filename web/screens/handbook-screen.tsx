@@ -11,7 +11,7 @@ export default function HandbookScreen() {
   const [parameters, setParameters] = useSearchParams();
   const question = parameters.get("q")?.trim() ?? "";
   return (
-    <div className="page grid gap-10 py-10 sm:py-14">
+    <div className="page grid gap-10 pt-8 pb-10 sm:pt-12 sm:pb-14">
       <PageHeader
         kicker="The handbook"
         title="How to sell your own home"

@@ -16,7 +16,7 @@ import { Plus } from "lucide-react";
 export default function MyListingsScreen() {
   usePageTitle("My listings");
   return (
-    <div className="page grid gap-10 py-10 sm:py-14">
+    <div className="page grid gap-10 pt-8 pb-10 sm:pt-12 sm:pb-14">
       <RequireSession
         loading={<Loading />}
         failed={(problem, retry) => (

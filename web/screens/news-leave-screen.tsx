@@ -7,7 +7,7 @@ export default function NewsLeaveScreen() {
   usePageTitle("No more news");
   const token = useLocation().hash.slice(1);
   return (
-    <div className="page py-10 sm:py-14">
+    <div className="page pt-8 pb-10 sm:pt-12 sm:pb-14">
       <LeaveNewsPage key={token} token={token} />
     </div>
   );

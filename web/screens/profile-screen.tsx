@@ -23,7 +23,7 @@ import { useState } from "react";
 export default function ProfileScreen() {
   usePageTitle("Profile");
   return (
-    <div className="page grid gap-10 py-10 sm:gap-12 sm:py-14">
+    <div className="page grid gap-10 pt-8 pb-10 sm:gap-12 sm:pt-12 sm:pb-14">
       <PageHeader kicker="Your account" title="Profile" />
       <RequireSession
         loading={<ProfileSkeleton />}

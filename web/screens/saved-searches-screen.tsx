@@ -12,7 +12,7 @@ import { RequireSession } from "@web/session/require-session.tsx";
 export default function SavedSearchesScreen() {
   usePageTitle("Saved searches");
   return (
-    <div className="page grid gap-10 py-10 sm:py-14">
+    <div className="page grid gap-10 pt-8 pb-10 sm:pt-12 sm:pb-14">
       <PageHeader
         kicker="Saved searches"
         title="We keep looking for you"

@@ -13,7 +13,7 @@ import { RequireSession } from "@web/session/require-session.tsx";
 export default function SellScreen() {
   usePageTitle("List your home");
   return (
-    <div className="page py-10 sm:py-14">
+    <div className="page pt-8 pb-10 sm:pt-12 sm:pb-14">
       <RequireSession
         loading={<StartSkeleton />}
         failed={(problem, retry) => (

@@ -12,7 +12,7 @@ import { TypeSamples } from "./styleguide/type-samples.tsx";
 export default function StyleguideScreen() {
   usePageTitle("Styleguide");
   return (
-    <div className="page grid gap-20 py-10 sm:py-16">
+    <div className="page grid gap-20 pt-8 pb-10 sm:pt-12 sm:pb-14">
       <PageHeader
         kicker="Development"
         title="Styleguide"

@@ -31,6 +31,12 @@ export function useSession(): SessionState {
   return sessionStore();
 }
 
+/** Only whether somebody is there: whoever asks this is not rendered again for anything else. */
+export function useIsSignedIn(): boolean {
+  useEffect(startSession, []);
+  return sessionStore(({ status }) => status === "signed-in");
+}
+
 let isStarted = false;
 
 /**

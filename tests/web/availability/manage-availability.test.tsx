@@ -4,9 +4,13 @@ import { App } from "@web/app/app.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { dashboardHandlers } from "../../support/dashboard.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { HOME, NOW, newWorld, open, serve, type World } from "./world.tsx";
+
+// Not what this is about, and much to render.
+vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
 vi.setConfig({ testTimeout: 30_000 });
@@ -90,6 +94,7 @@ describe("who may manage what", () => {
 
 describe("over the dashboard", () => {
   test("it opens from there, changes homes in place, and closes back to it", async () => {
+    cloud.use(...dashboardHandlers());
     world.homes = [HOME, { ...HOME, id: "loft", title: "Old loft", address: "2 Elm St" }];
     const { user, where } = renderWeb(<App />, { path: "/dashboard" });
     await user.click(await screen.findByRole("link", { name: "Manage Availability" }));

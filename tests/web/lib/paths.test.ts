@@ -12,6 +12,7 @@ describe("paths", () => {
     expect(paths.listings.href(new URLSearchParams())).toBe("/listings");
     expect(paths.compare.href(["a", "b/c"])).toBe("/compare?homes=a,b%2Fc");
     expect(paths.compare.href([])).toBe("/compare");
+    expect(paths.dashboard.href("timeline")).toBe("/dashboard?panel=timeline");
     expect(paths.login.href({ mode: "signup", next: "/dashboard" })).toBe(
       "/login?mode=signup&next=%2Fdashboard",
     );

@@ -15,10 +15,16 @@ export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
   const { status, user } = useSession();
   if (status === "loading") {
     return (
-      <p role="status" className="flex items-center gap-2 text-ink-soft text-sm">
-        <Spinner />
-        Loading...
-      </p>
+      <>
+        <p role="status" className="flex items-center gap-2 text-ink-soft text-sm guest:hidden">
+          <Spinner />
+          Loading...
+        </p>
+        {/* Without a stored session there is nothing to wait for, and without JavaScript nobody waits. */}
+        <div className="member:hidden">
+          <AuthLinks onIntent={onLoginIntent} />
+        </div>
+      </>
     );
   }
   if (!user) return <AuthLinks onIntent={onLoginIntent} />;

@@ -1,3 +1,5 @@
+import { Disclosure } from "@web/components/disclosure.tsx";
+
 /** The parts of an article. On a phone they fold away, so that the text begins soon. */
 export function ArticleContents({ headings }: { headings: { id: string; text: string }[] }) {
   if (headings.length < 3) return <div className="max-lg:hidden" />;
@@ -6,12 +8,9 @@ export function ArticleContents({ headings }: { headings: { id: string; text: st
       aria-label="In this article"
       className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start"
     >
-      <details className="lg:hidden">
-        <summary className="min-h-11 content-center font-semibold text-ink-soft text-sm">
-          In this article
-        </summary>
+      <Disclosure summary="In this article" className="lg:hidden">
         <Parts headings={headings} />
-      </details>
+      </Disclosure>
       <div className="max-lg:hidden">
         <p className="font-semibold text-ink-faint text-kicker uppercase">In this article</p>
         <Parts headings={headings} />

@@ -26,7 +26,7 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [DRAFT_PREFIX],
-      what: "Forms you have started and not sent: a viewing request, a message to us, changes to a listing.",
+      what: "What you have started and not sent: a viewing request, a message to us or to Vesty, changes to a listing.",
       until:
         "Until you send them or sign out. Viewing requests and messages also go when the tab closes.",
     },
@@ -49,6 +49,11 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     {
       keys: ["visitor_id"],
       what: "A random number, so that one person counts as one view of a home a day. It says nothing else about you.",
+      until: "Until you clear this site's data.",
+    },
+    {
+      keys: ["news_closed"],
+      what: "That you closed the offer of news by email, or took it up, so that it does not come back.",
       until: "Until you clear this site's data.",
     },
     {

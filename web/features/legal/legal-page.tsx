@@ -12,7 +12,7 @@ import { LAST_UPDATED, type LegalDocument, type LegalSection } from "./legal-tex
 export function LegalPage({ title, lead, sections }: LegalDocument) {
   useJumpToSection();
   return (
-    <article className="page legal py-10 sm:py-14">
+    <article className="page legal pt-8 pb-10 sm:pt-12 sm:pb-14">
       <PageHeader
         kicker={
           <>

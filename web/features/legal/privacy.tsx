@@ -60,6 +60,15 @@ export const PRIVACY: LegalDocument = {
               find them on every device.
             </li>
             <li>
+              <strong>News by email,</strong> for which you need no account: the email you give, and
+              the place if you name one.
+            </li>
+            <li>
+              <strong>Documents</strong> that you upload, with their names. Nobody but you can open
+              them, and what a picture says about where it was taken is removed. One that you delete
+              is gone for good about a day later.
+            </li>
+            <li>
               <strong>Conversations with Vesty,</strong> our AI assistant, and pictures or documents
               that you add.
             </li>
@@ -117,7 +126,7 @@ export const PRIVACY: LegalDocument = {
             </li>
             <li>
               To write to you about it: confirmations, changes and reminders of viewings, news of a
-              search you saved, your password.
+              search you saved, news of new homes that you asked for and confirmed, your password.
             </li>
             <li>To keep the place honest: find fraud, spam and discrimination, and stop them.</li>
             <li>To answer when you write to us.</li>
@@ -129,9 +138,9 @@ export const PRIVACY: LegalDocument = {
             from what you paid for.
           </p>
           <p>
-            Mails about a search you saved have a link that ends them. Mails about a viewing that
-            you agreed to come as long as that viewing lies ahead, and shortly after it. Our mails
-            carry no tracking pictures.
+            Mails about a search you saved, and news of new homes, have a link that ends them. Mails
+            about a viewing that you agreed to come as long as that viewing lies ahead, and shortly
+            after it. Our mails carry no tracking pictures.
           </p>
         </>
       ),
@@ -243,14 +252,18 @@ export const PRIVACY: LegalDocument = {
         <>
           <p>
             Nothing is sent to an AI until you ask for it. When you write to Vesty, your message and
-            the conversation so far go to OpenAI, with pictures you attach. When you ask for words
-            from your photos, those photos and the facts of your listing go there. Viewing requests
-            and other people's contact details do not.
+            the conversation so far go to OpenAI, with pictures you attach, your first name and your
+            plan. So does what Vesty looks up to answer: facts of your listings, the times you
+            offer, your timeline, the names of your documents, and your viewings with visitors'
+            first names and what they wrote, without email addresses, phone numbers and links. When
+            you ask for words from your photos, those photos and the facts of your listing go there.
+            Other people's contact details do not.
           </p>
           <p>
             We count how many messages you send, because each plan has a daily number. Conversations
-            are kept with your account, so that you can come back to them, and go when it goes.
-            Please don't tell Vesty what nobody should know: account numbers, health, other people's
+            are kept with your account, so that you can come back to them, until you delete them or
+            the account. A picture that no conversation shows is deleted within two days. Please
+            don't tell Vesty what nobody should know: account numbers, health, other people's
             secrets. What its answers are worth is in the{" "}
             <TextLink to={terms("ai")}>Terms of Service</TextLink>.
           </p>
@@ -275,6 +288,11 @@ export const PRIVACY: LegalDocument = {
               <strong>What a visitor gave for a viewing:</strong> for 180 days after the viewing;
               then name, email, phone and words are taken out of it. Earlier when the visitor asks
               us, or when the listing or its owner's account goes.
+            </li>
+            <li>
+              <strong>News by email:</strong> until you end it with the link in any of its mails, or
+              delete an account with that address. An address that is not confirmed is deleted after
+              7 days.
             </li>
             <li>
               <strong>Places of addresses</strong> that our server has looked up: up to 180 days.
@@ -331,7 +349,8 @@ export const PRIVACY: LegalDocument = {
               subscription, and then deletes your account with all its files.
             </li>
             <li>
-              <strong>End mails</strong> about saved searches with the link in each of them.
+              <strong>End mails</strong> about saved searches, and news of new homes, with the link
+              in each of them.
             </li>
           </ul>
           <p>

@@ -7,6 +7,7 @@ import {
   type PaymentField,
   readPaymentInput,
 } from "@domain/mortgage.ts";
+import { Disclosure } from "@web/components/disclosure.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { useState } from "react";
@@ -27,10 +28,7 @@ export function MonthlyPayment({ price }: { price: number }) {
         Estimated monthly payment{" "}
         <output className="font-medium text-ink tabular-nums">{dollars(costs.total)}</output>
       </p>
-      <details className="mt-2 text-sm">
-        <summary className="w-fit rounded-sm py-1 text-clay underline decoration-1 underline-offset-[0.2em] hover:text-clay-hover">
-          Change the terms
-        </summary>
+      <Disclosure summary="Change the terms" tone="link" className="mt-1">
         <div className="mt-3 grid grid-cols-2 items-start gap-x-3 gap-y-4">
           {FIELDS.map((field) => (
             <TextField
@@ -57,7 +55,7 @@ export function MonthlyPayment({ price }: { price: number }) {
         <p className="mt-3 text-ink-faint text-xs">
           An estimate, not an offer. Your lender's terms, fees and mortgage insurance may differ.
         </p>
-      </details>
+      </Disclosure>
     </div>
   );
 }

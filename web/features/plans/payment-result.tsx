@@ -1,6 +1,7 @@
 import { formatAmount, transactionId } from "@domain/payments.ts";
 import { PLANS } from "@domain/plans.ts";
 import { Button } from "@web/components/button.tsx";
+import { Disclosure } from "@web/components/disclosure.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
@@ -98,8 +99,7 @@ function Issue(
           Go to Dashboard
         </LinkButton>
       </div>
-      <details className="border-line border-t pt-4 text-sm">
-        <summary className="min-h-6 font-medium">Debug information</summary>
+      <Disclosure summary="Debug information" className="border-line border-t pt-4">
         <Facts
           facts={[
             ["Session ID", sessionId ?? "none"],
@@ -108,7 +108,7 @@ function Issue(
             ["Plan paid for", session?.plan ?? "unknown"],
           ]}
         />
-      </details>
+      </Disclosure>
     </div>
   );
 }

@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { App } from "@web/app/app.tsx";
+import { resumeSession, sessionStore } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+import { auth, DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { page, range } from "../listings/homes.ts";
+
+const cloud = startCloud();
+vi.setConfig({ testTimeout: 30_000 });
+
+// The code of the screens, which takes a busy machine longer than a test waits for anything.
+beforeAll(async () => {
+  await Promise.all([
+    import("@web/screens/landing-screen.tsx"),
+    import("@web/screens/login-dialog.tsx"),
+    import("@web/features/account/account-menu.tsx"),
+  ]);
+}, 60_000);
+
+beforeEach(async () => {
+  localStorage.clear();
+  cloud.use(
+    http.get(rest("rpc/search_listings"), () => HttpResponse.json(page(range(1, 6)))),
+    http.get(rest("profiles"), () => HttpResponse.json([{ full_name: "Dana Whitfield" }])),
+    http.get(rest("favorites"), () => HttpResponse.json([])),
+    http.get(functions(`user/subscription/${DANA.id}`), () =>
+      HttpResponse.json({ user_id: DANA.id, subscription_plan: "basic" }),
+    ),
+    http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })),
+  );
+  await resumeSession();
+});
+
+test("all sections of A§2 stand there in their order", async () => {
+  await open();
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ id }) => id);
+  const named = headings.filter((id) => SECTIONS.includes(id));
+  expect(named).toEqual(SECTIONS);
+  expect(screen.getByRole("heading", { name: "From Searching To Booking" })).toBeVisible();
+  expect(document.title).toBe("Sell your home yourself · SelfNVest");
+});
+
+const SECTIONS = ["homes", "about", "services", "booking", "pricing", "mission", "faq"];
+
+test("three cards and six services", async () => {
+  await open();
+  expect(within(region("A sale is a few months")).getAllByRole("article")).toHaveLength(3);
+  expect(within(region("What a listing agent")).getAllByRole("listitem")).toHaveLength(6);
+});
+
+test("the claims stand beside their assumptions", async () => {
+  await open();
+  for (const [claim, assumption] of [
+    ["Save $15,000+ in commissions", /^On a sale at \$500,000 or more\..*6%.*3%/],
+    ["An average sale of $500K at 6% means $30K saved", /6%.*no buyer's agent/],
+  ] as const) {
+    const beside = screen.getByText(claim).parentElement as HTMLElement;
+    expect(within(beside).getByText(assumption)).toBeVisible();
+  }
+});
+
+describe("FAQ", () => {
+  test("four questions; pressed, one shows its answer", async () => {
+    const { user } = await open();
+    const groups = within(region("Before you start")).getAllByRole("group");
+    expect(groups).toHaveLength(4);
+    const answer = within(groups[0] as HTMLElement).getByText(/savings of up to 3%/);
+    expect(answer).not.toBeVisible();
+    await user.click(screen.getByText("How much can I save by selling my home myself?"));
+    expect(answer).toBeVisible();
+    expect(screen.getByText(/^Assumes a listing agent's share of 3%/)).toBeVisible();
+  });
+});
+
+describe("signed out", () => {
+  test("the anchors, Login and Sign Up", async () => {
+    await open();
+    const nav = within(screen.getAllByRole("navigation", { name: "Main" })[0] as HTMLElement);
+    const links = nav.getAllByRole("link").map((link) => [link.textContent, hrefOf(link)]);
+    expect(links).toEqual([
+      ["Listings", "/listings"],
+      ["Services", "/#services"],
+      ["Pricing", "/#pricing"],
+      ["FAQ", "/#faq"],
+    ]);
+    const head = within(screen.getAllByRole("banner")[0] as HTMLElement);
+    expect(hrefOf(head.getAllByRole("link", { name: "Login" })[0])).toBe("/login");
+    expect(hrefOf(head.getAllByRole("link", { name: "Sign Up" })[0])).toBe("/login?mode=signup");
+    expect(head.queryByRole("button", { name: "Sign Out" })).toBeNull();
+  });
+
+  test.each(["Sell your home yourself", "From Searching To Booking"])(
+    "Get Started of '%s' opens the login over the page",
+    async (section) => {
+      const { user, where } = await open();
+      await user.click(within(region(section)).getByRole("link", { name: "Get Started" }));
+      expect(await screen.findByRole("dialog", { name: "Welcome Back!" })).toBeVisible();
+      expect(where()).toBe("/login");
+      expect(screen.getByRole("heading", { name: /^Sell your home/, hidden: true })).toBeVisible();
+    },
+  );
+
+  test("the plans invite to sign up", async () => {
+    await open();
+    for (const name of ["Sign up to subscribe", "Sign up to buy kit"]) {
+      expect(hrefOf(screen.getByRole("link", { name }))).toBe(
+        "/login?mode=signup&next=%2Fchoose-plan",
+      );
+    }
+  });
+});
+
+describe("signed in", () => {
+  beforeEach(async () => {
+    storeSession();
+    await resumeSession();
+  });
+
+  test("the badge, Dashboard and Sign Out", async () => {
+    const { user } = await open();
+    const head = within(screen.getAllByRole("banner")[0] as HTMLElement);
+    expect(await head.findByText("Dana Whitfield")).toBeVisible();
+    expect(hrefOf(head.getAllByRole("link", { name: "Dashboard" })[0])).toBe("/dashboard");
+    expect(head.queryByRole("link", { name: "Login" })).toBeNull();
+    await user.click(head.getAllByRole("button", { name: "Sign Out" })[0] as HTMLElement);
+    expect(await head.findByRole("link", { name: "Login" })).toBeVisible();
+  });
+
+  test("Get Started goes to the dashboard", async () => {
+    await open();
+    const booking = within(region("From Searching To Booking"));
+    expect(hrefOf(booking.getByRole("link", { name: "Get Started" }))).toBe("/dashboard");
+    const hero = within(region("Sell your home yourself"));
+    expect(hrefOf(hero.getByRole("link", { name: "Go to Dashboard" }))).toBe("/dashboard");
+  });
+
+  test("the plans know what one has, and lead to where they are bought", async () => {
+    const { user, where } = await open();
+    expect(await screen.findByText("Your current plan")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Upgrade to Premium" }));
+    await waitFor(() => expect(where()).toBe("/choose-plan"));
+  });
+});
+
+test("an anchor leads to its section, and the keyboard with it, as often as it is pressed", async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled(this.id);
+  };
+  const { user } = await open();
+  const [link] = screen.getAllByRole("link", { name: "Pricing" });
+  await user.click(link as HTMLElement);
+  const heading = screen.getByRole("heading", { name: /^Listing is free/ });
+  await waitFor(() => expect(heading).toHaveFocus());
+  await user.click(link as HTMLElement);
+  await waitFor(() => expect(scrolled.mock.calls).toEqual([["pricing"], ["pricing"]]));
+});
+
+test("while it is not known who is there, both a wait and the way to sign in are in the page", async () => {
+  // Which of them is seen is decided before the first paint (public/theme.js).
+  await open();
+  act(() => sessionStore.setState({ status: "loading", user: null }));
+  expect(screen.getByText("Loading...")).toHaveClass("guest:hidden");
+  expect(screen.getByRole("link", { name: "Login" }).closest(".member\\:hidden")).not.toBeNull();
+});
+
+async function open() {
+  const view = renderWeb(<App />, { path: "/" });
+  await screen.findByRole("heading", { level: 1, name: /^Sell your home yourself/ });
+  return view;
+}
+
+/** A section by the beginning of its heading. */
+function region(name: string): HTMLElement {
+  return screen.getByRole("region", { name: new RegExp(`^${name}`) });
+}
+
+function hrefOf(link: HTMLElement | undefined): string | null | undefined {
+  return link?.getAttribute("href");
+}

@@ -1,0 +1,67 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { SavingsCalculator } from "@web/features/landing/savings-calculator.tsx";
+import { expect, test } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+
+const result = () => screen.getByText(/^stay with you on/).parentElement;
+
+test("it begins with the example, and says what it assumes", () => {
+  renderWeb(<SavingsCalculator />);
+  expect(result()).toHaveTextContent("$15,000 stay with you on $500,000");
+  expect(screen.getByText(/^Assumes a total commission of 6%/)).toHaveTextContent(
+    "$30,000 in commission, less $15,000 to the buyer's agent.",
+  );
+  expect(screen.queryByText(/^You would keep/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Back to the example" })).toBeNull();
+});
+
+test("one's own price and rates count; the result is read out once the typing rests", async () => {
+  const { user } = renderWeb(<SavingsCalculator />);
+  await retype(user, "Your price, $", "$1,250,000");
+  await retype(user, "Commission with agents, %", "5.5");
+  await retype(user, "Offered to a buyer's agent, %", "0");
+  expect(result()).toHaveTextContent("$68,750 stay with you on $1,250,000");
+  expect(screen.getByText(/^Assumes/)).toHaveTextContent(
+    /^Assumes a total commission of 5\.5% .* you pay no buyer's agent.*\$68,750 in commission\.$/,
+  );
+  expect(await screen.findByText("You would keep $68,750 on $1,250,000.")).toHaveAttribute(
+    "role",
+    "status",
+  );
+});
+
+test("the slider and the field are one price", async () => {
+  const { user } = renderWeb(<SavingsCalculator />);
+  const slider = screen.getByRole("slider", { name: "Your price, slider" });
+  fireEvent.change(slider, { target: { value: "800000" } });
+  expect(screen.getByRole("textbox", { name: "Your price, $" })).toHaveValue("800,000");
+  expect(result()).toHaveTextContent("$24,000 stay with you on $800,000");
+
+  await retype(user, "Your price, $", "3000000");
+  expect(slider).toHaveValue("2000000");
+  expect(slider).toHaveAttribute("aria-valuetext", "$3,000,000");
+});
+
+test("what makes no sense says so, and the example's figure stands in", async () => {
+  const { user } = renderWeb(<SavingsCalculator />);
+  await retype(user, "Commission with agents, %", "60");
+  const field = screen.getByRole("textbox", { name: "Commission with agents, %" });
+  expect(field).toHaveAccessibleDescription("0 to 15");
+  expect(result()).toHaveTextContent("$15,000");
+});
+
+test("paying a buyer's agent more than both would get saves nothing", async () => {
+  const { user } = renderWeb(<SavingsCalculator />);
+  await retype(user, "Offered to a buyer's agent, %", "9");
+  expect(result()).toHaveTextContent("$0 stay with you");
+  await user.click(screen.getByRole("button", { name: "Back to the example" }));
+  expect(result()).toHaveTextContent("$15,000 stay with you on $500,000");
+});
+
+type User = ReturnType<typeof renderWeb>["user"];
+
+async function retype(user: User, name: string, text: string): Promise<void> {
+  const field = screen.getByRole("textbox", { name });
+  await user.clear(field);
+  await user.type(field, text);
+}

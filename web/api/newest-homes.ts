@@ -1,0 +1,27 @@
+import { AppError } from "@domain/errors.ts";
+import type { ListingCard, ListingPage } from "@domain/listings.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { restGet } from "./rest.ts";
+
+/** How many the landing page asks for: those of its strip, and some to choose its pictures from. */
+const NEWEST = 8;
+/** The outside and one room; a landing page with all of them would carry them in its HTML. */
+const PHOTOS = 2;
+
+/** The homes that came last, newest first, each with its first photographs. */
+export function newestHomesQuery() {
+  return queryOptions({
+    queryKey: ["listings", "newest"],
+    queryFn: ({ signal }) => fetchNewestHomes(signal),
+  });
+}
+
+async function fetchNewestHomes(signal: AbortSignal): Promise<ListingCard[]> {
+  const page = await restGet<Partial<ListingPage> | null>(
+    "rpc/search_listings",
+    new URLSearchParams({ page_size: String(NEWEST) }),
+    { signal, fallback: "listings_unavailable" },
+  );
+  if (!Array.isArray(page?.listings)) throw new AppError("listings_unavailable");
+  return page.listings.map((home) => ({ ...home, images: home.images.slice(0, PHOTOS) }));
+}

@@ -1,0 +1,40 @@
+import type { ButtonSize } from "@web/components/button-styles.ts";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { useBackgroundState } from "@web/lib/background-location.ts";
+import { paths } from "@web/lib/paths.ts";
+import { useSession } from "@web/session/session.ts";
+import type { ReactNode } from "react";
+
+/** To the dashboard, or, for whoever is not signed in, the login over this page (A§2). */
+export function GetStarted(props: {
+  size?: ButtonSize;
+  /** What it says to whoever is signed in. */
+  whenSignedIn?: ReactNode;
+  onIntent?: (() => void) | undefined;
+  className?: string;
+}) {
+  const { size = "lg", whenSignedIn = LABEL, onIntent, className } = props;
+  const { user } = useSession();
+  const background = useBackgroundState();
+  if (user) {
+    return (
+      <LinkButton to={paths.dashboard.href()} size={size} className={className}>
+        {whenSignedIn}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton
+      to={paths.login.href()}
+      state={background}
+      size={size}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      className={className}
+    >
+      {LABEL}
+    </LinkButton>
+  );
+}
+
+const LABEL = "Get Started"; // A§2

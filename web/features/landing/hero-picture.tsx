@@ -1,0 +1,73 @@
+import { formatPrice } from "@domain/format.ts";
+import { FALLBACK_TITLE, type ListingCard } from "@domain/listings.ts";
+import { Photo } from "@web/components/photo.tsx";
+import { useBackgroundState } from "@web/lib/background-location.ts";
+import { classNames } from "@web/lib/class-names.ts";
+import { paths } from "@web/lib/paths.ts";
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
+import { HouseDrawing } from "./house-drawing.tsx";
+
+/** On a phone and a tablet in its own shape, beside the text as high as the window allows. */
+const FRAME = "aspect-[3/2] w-full lg:aspect-auto lg:h-full";
+const SIZES = "(min-width: 64rem) 55vw, 100vw";
+
+/** A home of the site in its own photograph, to the edge of the window, and whose it is to sell. */
+export function HeroPicture({
+  home,
+  isPending,
+  className,
+}: {
+  home: ListingCard | undefined;
+  isPending: boolean;
+  className: string;
+}) {
+  const photo = home?.images[0];
+  return (
+    <figure
+      className={classNames(
+        "relative lg:bg-sunken lg:h-[calc(100svh-var(--header-height)-7rem)] lg:max-h-[52rem] lg:min-h-[38rem]",
+        className,
+      )}
+    >
+      {home && photo ? (
+        <>
+          <Photo image={photo} sizes={SIZES} priority className={FRAME} />
+          <Caption home={home} />
+        </>
+      ) : (
+        <div className={classNames(FRAME, "bg-sunken")}>
+          {!isPending && <HouseDrawing className="size-full" />}
+        </div>
+      )}
+    </figure>
+  );
+}
+
+/** Below the photograph; beside the text a corner of paper cut into it. */
+function Caption({ home }: { home: ListingCard }) {
+  const state = useBackgroundState();
+  return (
+    <figcaption className="bg-paper px-4 pt-3 sm:px-[4vw] lg:absolute lg:bottom-0 lg:left-0 lg:max-w-[75%] lg:pt-4 lg:pr-6 lg:pl-6">
+      <Link
+        to={paths.listing.href(home.id)}
+        state={state}
+        className="group flex items-center justify-between gap-4 rounded-sm"
+      >
+        <span className="grid gap-0.5">
+          <span className="font-display font-medium text-subheading decoration-1 underline-offset-4 group-hover:underline">
+            {home.title || FALLBACK_TITLE}
+          </span>
+          <span className="text-ink-soft text-sm">
+            {home.city}, {home.state} ·{" "}
+            <span className="lining-nums">{formatPrice(home.price)}</span> · for sale by its owner
+          </span>
+        </span>
+        <ArrowRight
+          aria-hidden="true"
+          className="size-5 shrink-0 stroke-[1.5] transition-transform group-hover:translate-x-1"
+        />
+      </Link>
+    </figcaption>
+  );
+}

@@ -1,0 +1,33 @@
+/** Why this exists, and what it promises; each promise is kept by the product. */
+export function Mission() {
+  return (
+    <section aria-labelledby="mission" className="mt-24 bg-sunken py-20 sm:mt-36 sm:py-28">
+      <div className="page grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div>
+          <h2 id="mission" className="font-semibold text-ink-soft">
+            Our mission
+          </h2>
+          <p className="mt-5 font-display text-title text-balance leading-[1.18]!">
+            Selling a home is photographs, paperwork, answering questions and opening the door. You
+            can do that. We build what makes it manageable, and leave the price, the buyers and the
+            money to you.
+          </p>
+        </div>
+        <ul className="self-end border-line-strong/50 border-t">
+          {PROMISES.map((promise) => (
+            <li key={promise} className="border-line-strong/50 border-b py-4">
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const PROMISES = [
+  "Every viewing request goes to the owner of the home, and we sell none of them on.",
+  "What a plan costs stands on this page. There is no commission at the end.",
+  "Your photos stay yours, and nobody alters them.",
+  "You can export your data or delete your account yourself.",
+];

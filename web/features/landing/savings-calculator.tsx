@@ -1,0 +1,80 @@
+import { formatPrice } from "@domain/format.ts";
+import { SAVINGS_FIELDS, type SavingsField, savingsAssumption } from "@domain/savings.ts";
+import { TextField } from "@web/components/text-field.tsx";
+import { textLinkStyles } from "@web/components/text-link.tsx";
+import { useId } from "react";
+import { SLIDER, useSavings } from "./use-savings.ts";
+
+/**
+ * What this visitor would save, by their own figures. Without JavaScript it shows the example that
+ * it starts with.
+ */
+export function SavingsCalculator() {
+  const { inputs, change, reset, isChanged, problems, terms, price, savings, spoken } =
+    useSavings();
+  const sliderId = useId();
+  const field = (name: SavingsField) => (
+    <TextField
+      label={SAVINGS_FIELDS[name].label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={inputs[name]}
+      error={problems[name]}
+      onChange={(event) => change(name, event.target.value)}
+    />
+  );
+  return (
+    <section aria-labelledby="calculator">
+      <h3 id="calculator" className="font-semibold">
+        And yours?
+      </h3>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-display text-evergreen tabular-nums lining-nums">
+          {dollars(savings.saved)}
+        </span>{" "}
+        <span className="text-ink-soft">stay with you on {formatPrice(price)}</span>
+      </p>
+      {/* Read out when the figures have come to rest, and not at every step of the slider. */}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <div className="mt-6 grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <div className="grid items-end gap-x-5 sm:col-span-2 sm:grid-cols-[1fr_10rem]">
+          <div className="max-sm:order-2">
+            <label htmlFor={sliderId} className="sr-only">
+              Your price, slider
+            </label>
+            <input
+              id={sliderId}
+              type="range"
+              {...SLIDER}
+              value={Math.min(SLIDER.max, Math.max(SLIDER.min, price))}
+              aria-valuetext={formatPrice(price)}
+              onChange={(event) =>
+                change("price", formatPrice(Number(event.target.value)).slice(1))
+              }
+              className="h-11 w-full cursor-pointer"
+            />
+          </div>
+          {field("price")}
+        </div>
+        {field("commission")}
+        {field("buyerAgent")}
+      </div>
+      <p className="mt-4 text-ink-faint text-sm">
+        {savingsAssumption(terms)} {dollars(savings.commission)} in commission
+        {savings.buyerAgent > 0 && `, less ${dollars(savings.buyerAgent)} to the buyer's agent`}.
+      </p>
+      {isChanged && (
+        <button type="button" onClick={reset} className={`${textLinkStyles} mt-2 min-h-6 text-sm`}>
+          Back to the example
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Nothing is "$0" here, which formatPrice would call "on request". */
+function dollars(amount: number): string {
+  return amount === 0 ? "$0" : formatPrice(amount);
+}

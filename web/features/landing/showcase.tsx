@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { AsBuilt } from "./as-built.tsx";
+import "./landing.css";
+
+export type ShowcaseExamples = { chat: ReactNode; calendar: ReactNode; timeline: ReactNode };
+
+/** Three parts of the product as they are, with an example in each (A§2). */
+export function Showcase({ examples }: { examples: ShowcaseExamples }) {
+  return (
+    <section aria-labelledby="about" className="page pt-24 sm:pt-36">
+      <h2 id="about" className="max-w-3xl font-display text-title">
+        A sale is a few months of small decisions. Here is who helps.
+      </h2>
+      <ol className="mt-12 showcase grid gap-8 sm:mt-16">
+        {CARDS.map((card) => (
+          <li key={card.id} className="showcase-item">
+            <article className="showcase-card grid overflow-hidden rounded-lg border border-line bg-surface lg:min-h-[34rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+              <div className="flex flex-col justify-center p-6 sm:p-10 xl:p-14">
+                <h3 className="font-display font-medium text-heading">{card.title}</h3>
+                <p className="mt-4 max-w-md text-ink-soft">{card.text}</p>
+              </div>
+              <figure className="showcase-piece grid content-center overflow-hidden border-line bg-sunken px-4 py-8 max-lg:border-t sm:px-10 lg:border-l">
+                <div className="mx-auto w-full max-w-xl rounded-lg border border-line bg-surface p-4 shadow-lifted sm:p-6">
+                  <figcaption className="sr-only">{card.example}</figcaption>
+                  <AsBuilt id={`example-${card.id}`}>{examples[card.id]}</AsBuilt>
+                </div>
+              </figure>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const CARDS = [
+  {
+    id: "chat",
+    title: "Ask Vesty, at any hour",
+    text: "Vesty knows your listing, your viewings and your timeline, works out your net proceeds, and names the handbook page behind an answer. What it doesn't know, it says.",
+    example: "An example: a question about the asking price, and Vesty's answer.",
+  },
+  {
+    id: "calendar",
+    title: "Showings that fit your week",
+    text: "Offer the hours that suit you, once or every week. Buyers pick one of them and you confirm it. No time can be taken twice, and reminders go out by themselves.",
+    example: "An example: a month with the days on which a home can be seen.",
+  },
+  {
+    id: "timeline",
+    title: "Six steps to closing",
+    text: "From the first assessment to handing over the keys, you see what is done, what is next and which papers it takes.",
+    example: "An example: the timeline of a sale in its third step.",
+  },
+] as const;

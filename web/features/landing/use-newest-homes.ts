@@ -1,0 +1,30 @@
+import type { ListingCard } from "@domain/listings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { newestHomesQuery } from "@web/api/newest-homes.ts";
+import { useState } from "react";
+import { heroHome } from "./hero-home.ts";
+
+/** In the strip below the cover. */
+export const STRIP = 4;
+
+/**
+ * The newest homes: one for the cover, some for the strip, and a room for further down. The cover
+ * doesn't change once it is there, whatever a later answer says: no picture is swapped while somebody looks at it.
+ */
+export function useNewestHomes() {
+  const query = useQuery(newestHomesQuery());
+  const [chosen, setChosen] = useState<ListingCard>();
+  const cover = chosen ?? heroHome(query.data);
+  if (cover && !chosen) setChosen(cover);
+
+  const others = query.data?.filter((home) => home.id !== cover?.id);
+  return {
+    cover,
+    strip: others?.slice(0, STRIP),
+    room: others?.find((home) => home.images.length > 1)?.images[1],
+    isPending: query.isPending,
+    isError: query.isError && query.data === undefined,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}

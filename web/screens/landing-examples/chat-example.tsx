@@ -1,0 +1,56 @@
+import type { Source } from "@domain/chat.ts";
+import { formatPrice } from "@domain/format.ts";
+import { netProceeds } from "@domain/net-proceeds.ts";
+import { AnswerItem } from "@web/features/chat/answer-item.tsx";
+import { QuestionItem } from "@web/features/chat/question-item.tsx";
+import { paths } from "@web/lib/paths.ts";
+
+/** A question as an owner asks it, and an answer in the figures that Vesty would calculate. */
+export default function ChatExample() {
+  return (
+    <div className="grid gap-5">
+      <QuestionItem
+        userId=""
+        question={{ kind: "question", key: "question", text: QUESTION, images: [], at: "" }}
+      />
+      <AnswerItem
+        onRetry={undefined}
+        onEdit={undefined}
+        answer={{
+          kind: "answer",
+          key: "answer",
+          text: ANSWER,
+          sources: SOURCES,
+          at: null,
+          stopped: false,
+          turn: null,
+        }}
+      />
+    </div>
+  );
+}
+
+const OFFER = 470_000;
+const TERMS = { mortgagePayoff: 160_000, closingCosts: 0.02 };
+const asked = netProceeds(OFFER, { ...TERMS, buyerAgent: 0.025 });
+const countered = netProceeds(OFFER, { ...TERMS, buyerAgent: 0.02 });
+
+const QUESTION =
+  "They offer $470,000 and want us to pay their agent 2.5%. What would we be left with?";
+
+const ANSWER = `About **${formatPrice(asked.net)}** before taxes [1].
+
+| Offer | ${formatPrice(OFFER)} |
+|---|---:|
+${asked.lines.map(({ label, amount }) => `| ${label} | −${formatPrice(amount)} |`).join("\n")}
+
+If they agree to 2%, you keep ${formatPrice(countered.net - asked.net)} more. Look at how they pay before you answer [2].`;
+
+const SOURCES: readonly Source[] = [
+  { kind: "calculation", title: "Net proceeds", href: paths.dashboard.href() },
+  {
+    kind: "handbook",
+    title: "Reading an offer",
+    href: paths.handbookArticle.href("reading-an-offer"),
+  },
+];

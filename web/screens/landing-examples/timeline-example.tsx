@@ -1,0 +1,37 @@
+import { TIMELINE_STEPS, type TimelineStep, timelineProgress } from "@domain/timeline.ts";
+import { ProgressBar } from "@web/features/timeline/progress-bar.tsx";
+import { TimelineItem } from "@web/features/timeline/timeline-item.tsx";
+
+/** Where a sale stands whose papers are done and whose photographs are being taken. */
+export default function TimelineExample() {
+  const shown = STEPS.slice(DONE - 1, DONE + 2);
+  return (
+    <>
+      <ProgressBar
+        percent={timelineProgress(STEPS)}
+        words={`${DONE} of ${STEPS.length} steps completed`}
+      />
+      <ol className="mt-6 grid">
+        {shown.map((step, index) => (
+          <TimelineItem
+            key={step.id}
+            step={step}
+            isLast={index === shown.length - 1}
+            kitHref={() => ""}
+            onToggle={() => {}}
+            onTask={() => {}}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const DONE = 2;
+
+const STEPS: TimelineStep[] = TIMELINE_STEPS.map((step, index) => ({
+  ...step,
+  status: index < DONE ? "completed" : index === DONE ? "current" : "upcoming",
+  task_count: 0,
+  tasks: [],
+}));

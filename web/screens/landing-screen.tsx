@@ -1,0 +1,81 @@
+import { BookingSteps } from "@web/features/landing/booking-steps.tsx";
+import { Faq } from "@web/features/landing/faq.tsx";
+import { Hero } from "@web/features/landing/hero.tsx";
+import { Mission } from "@web/features/landing/mission.tsx";
+import { NewestHomes } from "@web/features/landing/newest-homes.tsx";
+import { Pricing } from "@web/features/landing/pricing.tsx";
+import { Services } from "@web/features/landing/services.tsx";
+import { Showcase, type ShowcaseExamples } from "@web/features/landing/showcase.tsx";
+import { useJumpToSection } from "@web/features/landing/use-jump-to-section.ts";
+import { useNewestHomes } from "@web/features/landing/use-newest-homes.ts";
+// The examples that stand in a prerendered page never load their own code, and so not its style.
+import "@web/components/markdown.css";
+import { WhenIdle } from "@web/features/landing/when-idle.tsx";
+import { usePageTitle } from "@web/lib/page-title.ts";
+import { type ComponentType, lazy } from "react";
+import { LandingPlans } from "./landing-plans.tsx";
+
+const CalendarExample = lazy(() => import("./landing-examples/calendar-example.tsx"));
+const ChatExample = lazy(() => import("./landing-examples/chat-example.tsx"));
+const TimelineExample = lazy(() => import("./landing-examples/timeline-example.tsx"));
+
+const ChatWidget = lazy(() =>
+  import("@web/features/chat/chat-widget.tsx").then(
+    ({ ChatWidget }) => ({ default: ChatWidget }),
+    withoutIt,
+  ),
+);
+
+const NewsPopup = lazy(() =>
+  import("@web/features/news/news-popup.tsx").then(
+    ({ NewsPopup }) => ({ default: NewsPopup }),
+    withoutIt,
+  ),
+);
+
+/** `/`: what this is, shown with what it does (A§2). */
+export default function LandingScreen() {
+  usePageTitle("Sell your home yourself");
+  useJumpToSection();
+  const newest = useNewestHomes();
+  return (
+    <>
+      <Hero home={newest.cover} isPending={newest.isPending} onLoginIntent={preloadLogin} />
+      <NewestHomes
+        homes={newest.strip}
+        isError={newest.isError}
+        isFetching={newest.isFetching}
+        onRetry={newest.retry}
+      />
+      <Showcase examples={EXAMPLES} />
+      <Services />
+      <BookingSteps room={newest.room} onLoginIntent={preloadLogin} />
+      <Pricing plans={<LandingPlans />} />
+      <Mission />
+      <Faq />
+      <WhenIdle>
+        <ChatWidget />
+        {/* Where it is a part of the page, it keeps its distance. */}
+        <div className="max-lg:*:mt-20">
+          <NewsPopup />
+        </div>
+      </WhenIdle>
+    </>
+  );
+}
+
+const EXAMPLES: ShowcaseExamples = {
+  chat: <ChatExample />,
+  calendar: <CalendarExample />,
+  timeline: <TimelineExample />,
+};
+
+/** Its code could not be fetched; the page is whole without it. */
+function withoutIt(): { default: ComponentType } {
+  return { default: () => null };
+}
+
+function preloadLogin() {
+  // Met again, and shown, when one goes there.
+  import("./login-dialog.tsx").catch(() => {});
+}
