@@ -115,7 +115,7 @@ describe("Vesty", () => {
   );
 
   it("takes messages, images and sources of the same kinds and lengths", async () => {
-    const [row] = await database.query<Record<string, string>>(
+    const [row] = await database.query<{ content: string; images: string; sources: string }>(
       `select (select pg_get_constraintdef(oid) from pg_constraint
                where conname = 'chat_messages_content') as content,
               pg_get_functiondef('private.are_chat_images'::regproc) as images,

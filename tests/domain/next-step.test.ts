@@ -148,7 +148,7 @@ describe("the one thing to do next", () => {
     [
       "all is well",
       owner(),
-      "Go on with “Show Property”",
+      "Continue with “Show Property”",
       /^Answer requests quickly/,
       "/dashboard?panel=timeline",
     ],

@@ -60,7 +60,7 @@ test("a slow line, a cut and a reload lose none of twelve photos, and none tells
     await page.getByText(/: [1-9]\d* of 12 done/).waitFor();
 
     await setLine(line, "cut");
-    await page.getByText("The connection is gone.").waitFor();
+    await page.getByText("You lost the connection.").waitFor();
     expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
     await setLine(line, "slow");
     await page.getByText(/: ([3-9]|1\d) of 12 done/).waitFor();

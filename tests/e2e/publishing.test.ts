@@ -62,7 +62,7 @@ test("an owner publishes a home, on a phone", async () => {
   await visit(PHONE, async (page) => {
     await page.goto(`${ready.web}/sell`);
     await signIn(page, "owner");
-    const newOne = page.getByRole("button", { name: "Start a new one" });
+    const newOne = page.getByRole("button", { name: "Start a new listing" });
     const basics = page.getByRole("heading", { name: "The basics" });
     await newOne.or(basics).first().waitFor();
     if (await newOne.isVisible()) await newOne.click();

@@ -124,7 +124,7 @@ describe("the page", () => {
 
 describe("the link in a mail", () => {
   test.each([
-    ["/unsubscribe#the-true-one", "No more mail about this search"],
+    ["/unsubscribe#the-true-one", "No more emails about this search"],
     ["/unsubscribe#another", "This link is not complete"],
     ["/unsubscribe", "This link is not complete"],
   ])("%s: %s", async (path, heading) => {

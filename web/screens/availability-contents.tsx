@@ -34,7 +34,7 @@ export function AvailabilityContents({ userId }: { userId: string }) {
   const homes = managedHomes(query.data);
   const home = homes.find(({ id }) => id === search.get("listing")) ?? homes[0];
   if (!home) {
-    return <NoProperty>List your home first; then you say here when it can be viewed.</NoProperty>;
+    return <NoProperty>List your home first, then say here when it can be viewed.</NoProperty>;
   }
   return (
     <div className="grid gap-8">

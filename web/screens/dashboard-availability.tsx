@@ -37,7 +37,7 @@ export default function DashboardAvailability({ userId }: { userId: string }) {
   const homes = managedHomes(query.data);
   const home = homes.find(({ id }) => id === chosen) ?? homes[0];
   if (!home) {
-    return <NoProperty>List your home first; then you say here when it can be viewed.</NoProperty>;
+    return <NoProperty>List your home first, then say here when it can be viewed.</NoProperty>;
   }
   return (
     <div className="grid gap-8">
@@ -46,7 +46,7 @@ export default function DashboardAvailability({ userId }: { userId: string }) {
       )}
       <HomePicker homes={homes} selected={home.id} onSelect={setChosen} />
       <Figures key={home.id} userId={userId} home={home} />
-      <CalendarFeed userId={userId} />
+      <CalendarFeed userId={userId} level={3} />
     </div>
   );
 }
@@ -57,7 +57,7 @@ function Figures({ userId, home }: { userId: string; home: ManagedHome }) {
   return (
     <>
       {calendar ? (
-        <MonthSummary calendar={calendar} today={today} />
+        <MonthSummary calendar={calendar} today={today} level={3} />
       ) : query.isError ? (
         <ErrorState
           level={3}

@@ -26,7 +26,7 @@ export default function DashboardScreen() {
   usePageTitle("Dashboard");
   const { user } = useSession();
   return (
-    <div className="group/dashboard page grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-6 sm:gap-10 sm:pt-10 sm:pb-8">
+    <div className="group/dashboard page grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 sm:gap-10 sm:pt-10 sm:pb-8">
       <Greeting user={user} actions={user && <ManageAvailability userId={user.id} />} />
       <RequireSession
         loading={<DashboardSkeleton />}

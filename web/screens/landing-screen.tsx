@@ -8,12 +8,12 @@ import { Services } from "@web/features/landing/services.tsx";
 import { Showcase, type ShowcaseExamples } from "@web/features/landing/showcase.tsx";
 import { useJumpToSection } from "@web/features/landing/use-jump-to-section.ts";
 import { useNewestHomes } from "@web/features/landing/use-newest-homes.ts";
-// The examples that stand in a prerendered page never load their own code, and so not its style.
-import "@web/components/markdown.css";
 import { WhenIdle } from "@web/features/landing/when-idle.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { type ComponentType, lazy } from "react";
 import { LandingPlans } from "./landing-plans.tsx";
+// The examples that stand in a prerendered page never load their own code, and so not its style.
+import "@web/components/markdown.css";
 
 const CalendarExample = lazy(() => import("./landing-examples/calendar-example.tsx"));
 const ChatExample = lazy(() => import("./landing-examples/chat-example.tsx"));

@@ -23,7 +23,7 @@ export function ListingContents({ id, frame }: { id: string; frame: "page" | "di
 
 function renderViewing(listing: ListingDetails) {
   return (
-    <ErrorBoundary level={3} title="The calendar could not be shown">
+    <ErrorBoundary level={3} title="The calendar could not be loaded">
       <Suspense fallback={<CalendarSkeleton />}>
         <BookingCalendar listing={listing} />
       </Suspense>

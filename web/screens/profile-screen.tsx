@@ -44,7 +44,11 @@ function Sections({ user }: { user: SessionUser }) {
       <ProfileSection id="email" title="Email address">
         <EmailChange current={user.email} />
       </ProfileSection>
-      <ProfileSection id="password" title="Password" lead="A new one signs out your other devices.">
+      <ProfileSection
+        id="password"
+        title="Password"
+        lead="Changing it signs out your other devices."
+      >
         <Password />
       </ProfileSection>
       <ProfileSection id="data" title="Your data">
@@ -75,7 +79,7 @@ function Details({ user }: { user: SessionUser }) {
     <ProfileSection
       id="details"
       title="Your details"
-      lead="Nobody else reads them; your name stands in the mails to your visitors."
+      lead="Only you see these. Your name appears in emails to your visitors."
     >
       <AvatarField user={user} profile={profile.data} />
       <ProfileForm userId={user.id} profile={profile.data} />

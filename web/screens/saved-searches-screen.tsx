@@ -16,7 +16,7 @@ export default function SavedSearchesScreen() {
       <PageHeader
         kicker="Saved searches"
         title="We keep looking for you"
-        lead="New homes and changed prices in your searches, by mail, as often as you like."
+        lead="New homes and changed prices in your searches, by email, as often as you like."
       />
       <RequireSession
         loading={<SavedSearchesSkeleton />}

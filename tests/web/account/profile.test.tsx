@@ -93,7 +93,7 @@ describe("the email address", () => {
     const { user } = open();
     await user.type(await screen.findByLabelText("New email address"), " dana@new.example ");
     await user.click(form());
-    expect(await screen.findByText("Please check both mailboxes")).toBeVisible();
+    expect(await screen.findByText("Please check both inboxes")).toBeVisible();
     expect(
       screen.getByText(/each mail that arrives at dana@example\.com and at dana@new\.example/),
     ).toBeVisible();
@@ -117,7 +117,7 @@ describe("the email address", () => {
     const { user } = open();
     await user.type(await screen.findByLabelText("New email address"), "sam@example.com");
     await user.click(form());
-    expect(await screen.findByText("Please check both mailboxes")).toBeVisible();
+    expect(await screen.findByText("Please check both inboxes")).toBeVisible();
   });
 
   test.each([

@@ -50,7 +50,7 @@ function rpc(name: string, act: () => void) {
 
 const open = () => renderWeb(<CalendarFeed userId={DANA.id} />);
 const address = (token: string) => functions(`send-booking-emails/feed/${token}.ics`);
-const field = () => screen.findByLabelText("Your private address");
+const field = () => screen.findByLabelText("Your private link");
 const create = () => screen.findByRole("button", { name: "Create a private link" });
 const region = () => screen.getByRole("region", { name: "Calendar feed" });
 const question = (name: string) => within(screen.getByRole("dialog", { name }));
@@ -122,7 +122,7 @@ describe("the calendar feed", () => {
     expect(calls).toEqual([]);
     await user.dblClick(question("Turn off the calendar feed?").getByText("Turn off feed"));
     expect(await create()).toBeVisible();
-    expect(screen.queryByLabelText("Your private address")).toBeNull();
+    expect(screen.queryByLabelText("Your private link")).toBeNull();
     expect(calls).toEqual(["drop_calendar_feed"]);
     expect(screen.getByText("Your calendar feed is turned off.")).toBeVisible();
     expect(region()).toHaveFocus();

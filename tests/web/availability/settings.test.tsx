@@ -171,7 +171,7 @@ describe("days off", () => {
     ["", "", "Please choose the first day."],
     ["2026-11-20", "", "Please choose a day that is not over."],
     ["2026-11-28", "2026-11-27", "The last day is before the first one."],
-    ["2026-11-28", "2027-12-01", "Please choose a year at most."],
+    ["2026-11-28", "2027-12-01", "Please choose at most one year."],
   ])("%s to %s: %s", async (from, to, text) => {
     const user = await openSettings();
     if (from) await user.type(first(), from);

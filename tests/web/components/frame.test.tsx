@@ -64,12 +64,12 @@ describe("ErrorBoundary around a part of a page", () => {
   it("names the part, in a heading that fits there", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     render(
-      <ErrorBoundary level={3} title="The calendar could not be shown">
+      <ErrorBoundary level={3} title="The calendar could not be loaded">
         <Screen message="boom" />
       </ErrorBoundary>,
     );
     expect(
-      screen.getByRole("heading", { level: 3, name: "The calendar could not be shown" }),
+      screen.getByRole("heading", { level: 3, name: "The calendar could not be loaded" }),
     ).toBeVisible();
   });
 });

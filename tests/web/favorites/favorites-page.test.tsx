@@ -116,7 +116,7 @@ test("two to four homes are ticked for the comparison, a fifth is refused in wor
   expect(status()).toContain("4 of up to 4 homes chosen.");
   await user.click(box(5));
   expect(box(5)).not.toBeChecked();
-  expect(status()).toContain("You can compare up to 4 homes. Untick one to choose another.");
+  expect(status()).toContain("You can compare up to 4 homes. Uncheck one to choose another.");
   expect(screen.getByRole("link", { name: "Compare 4 homes" })).toHaveAttribute(
     "href",
     `/compare?homes=${[1, 2, 3, 4].map(homeId).join(",")}`,

@@ -159,7 +159,9 @@ function isPage(path: string): boolean {
 /** The constants of web/ that name a place in a storage: `…KEY = "…"`, `…PREFIX = "…"`, a database. */
 function storageKeys(): string[] {
   return sources()
-    .filter(({ text }) => /storage\.ts"|indexedDB|personal-keys|storageKey|offline-caches/i.test(text))
+    .filter(({ text }) =>
+      /storage\.ts"|indexedDB|personal-keys|storageKey|offline-caches/i.test(text),
+    )
     .concat(sources().filter(({ path }) => /(personal-keys|offline-caches)\.ts$/.test(path)))
     .flatMap(({ text }) => [
       ...text.matchAll(/const (?:\w*KEY|\w+_CACHE|DRAFT_PREFIX|PHOTOS_DATABASE) = "([^"]+)"/g),

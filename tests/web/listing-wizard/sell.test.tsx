@@ -82,13 +82,12 @@ describe("/sell", () => {
       { id: "66666666-6666-4666-8666-666666666666", status: "active", title: "Old loft" },
     ];
     const { user, where } = openPath("/sell");
-    expect(await screen.findByRole("link", { name: "Go on with Sunny craftsman" })).toHaveAttribute(
-      "href",
-      edit(id),
-    );
+    expect(
+      await screen.findByRole("link", { name: "Continue with Sunny craftsman" }),
+    ).toHaveAttribute("href", edit(id));
     expect(screen.queryByText("Old loft")).toBeNull();
     expect(created).toEqual([]);
-    await user.dblClick(screen.getByRole("button", { name: "Start a new one" }));
+    await user.dblClick(screen.getByRole("button", { name: "Start a new listing" }));
     await waitFor(() => expect(where()).toContain("?step=basics"));
     expect(created).toHaveLength(1);
     expect(created[0]?.id).not.toBe(id);

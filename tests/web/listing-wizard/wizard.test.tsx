@@ -106,7 +106,7 @@ describe("the way through", () => {
     await tabTo(() => screen.getAllByRole("link", { name: "Price" }).at(-1));
     await user.keyboard("{Enter}");
     expect(await heading("The price")).toHaveFocus();
-    await tabTo(() => screen.getByRole("radio", { name: "I name a price" }));
+    await tabTo(() => screen.getByRole("radio", { name: "I have a price" }));
     await user.keyboard("{ArrowDown}");
     expect(screen.getByRole("radio", { name: /^Price on request/ })).toBeChecked();
     await tabTo(() => screen.getAllByRole("link", { name: "Review" }).at(-1));
@@ -378,7 +378,7 @@ describe("the price", () => {
     await user.click(await screen.findByRole("radio", { name: /^Price on request/ }));
     expect(screen.queryByLabelText("Asking price")).toBeNull();
     await waitFor(() => expect(world.stored.now.price).toBeNull(), { timeout: 5000 });
-    await user.click(screen.getByRole("radio", { name: "I name a price" }));
+    await user.click(screen.getByRole("radio", { name: "I have a price" }));
     expect(screen.getByLabelText("Asking price")).toHaveValue("485000");
   });
 });
@@ -433,7 +433,7 @@ describe("a published home", () => {
     await user.clear(title);
     expect(title).toHaveAccessibleDescription(/Please give your home a title\./);
     await user.click(screen.getByRole("button", { name: "Save changes" }));
-    await findAlert("Please put right what is marked first.");
+    await findAlert("Please fix what is marked first.");
     expect(world.stored.sent).toEqual([]);
   });
 });

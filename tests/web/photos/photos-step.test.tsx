@@ -302,7 +302,7 @@ describe("what a photo shows", () => {
     const field = await screen.findByLabelText("What photo 1 shows");
     await user.type(field, "Hall");
     await user.tab();
-    expect(await screen.findByText("Not saved yet. It is tried again by itself.")).toBeVisible();
+    expect(await screen.findByText("Not saved yet. We keep trying.")).toBeVisible();
     expect(field).toHaveValue("Hall");
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(server.alts.map(({ alt }) => alt)).toEqual(["Hall"]));

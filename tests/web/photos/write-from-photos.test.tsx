@@ -74,7 +74,7 @@ test("nothing is taken that was not ticked; sentences can be kept, changed and d
   cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
   const { user, write, onWords } = open();
   await write();
-  const use = await screen.findByRole("button", { name: "Use what I ticked" });
+  const use = await screen.findByRole("button", { name: "Use what I checked" });
   expect(use).toBeDisabled();
   for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
 
@@ -103,7 +103,7 @@ test("paragraphs stay paragraphs", async () => {
   await write();
   const group = within(await screen.findByRole("group", { name: "Sentences" }));
   for (const box of group.getAllByRole("checkbox")) await user.click(box);
-  await user.click(screen.getByRole("button", { name: "Use what I ticked" }));
+  await user.click(screen.getByRole("button", { name: "Use what I checked" }));
   expect(onWords).toHaveBeenCalledWith({ description: draft.description, features: [] });
 });
 
@@ -173,5 +173,5 @@ test("the limit of the day: its words, and no way to try again", async () => {
 test("without photos there is nothing to write from", async () => {
   open(photoCloud());
   expect(await screen.findByRole("button", { name: "Write from my photos" })).toBeDisabled();
-  expect(screen.getByText("Add a photo first, then there is something to see.")).toBeVisible();
+  expect(screen.getByText("Add a photo first.")).toBeVisible();
 });

@@ -183,7 +183,7 @@ describe("a session that ended by itself", () => {
     await resumeSession();
     const { unmount } = renderWeb(<LoginScreen />, { path: "/login" });
     await screen.findByText(
-      "Your session has ended. Please sign in again, and you go on where you were.",
+      "Your session has ended. Please sign in again to pick up where you left off.",
     );
     unmount();
 

@@ -216,7 +216,7 @@ describe("an open proposal", () => {
 
   test.each([
     ["visitor", "Decline", "Declined. The viewing stays as it is."],
-    ["owner", "Take back", "Your proposal is taken back."],
+    ["owner", "Take back", "Your proposal is withdrawn."],
   ] as const)("the %s's: %s", async (side, button, text) => {
     bookings = [showing(3, { proposals: proposed(side) })];
     const { user } = open();
@@ -362,7 +362,7 @@ describe("the filters", () => {
 
   test("a home that isn't theirs is no filter; one home needs no choice", async () => {
     open("/dashboard?showings=all&home=somebody-elses");
-    expect(await screen.findByText("Nobody has asked for a viewing yet.")).toBeVisible();
+    expect(await screen.findByText("Nobody has requested a viewing yet.")).toBeVisible();
     expect(screen.queryByLabelText("Property")).toBeNull();
     expect(questions.at(-1)?.searchParams.has("listing_id")).toBe(false);
   });

@@ -418,7 +418,7 @@ describe("all bookings", () => {
   test("an unknown filter is no filter, and an empty answer says so", async () => {
     bookings = [];
     open("/dashboard?showings=all&status=whatever");
-    expect(await screen.findByText("Nobody has asked for a viewing yet.")).toBeVisible();
+    expect(await screen.findByText("Nobody has requested a viewing yet.")).toBeVisible();
     expect(screen.getByLabelText("Status")).toHaveValue("all");
   });
 

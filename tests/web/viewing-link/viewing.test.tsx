@@ -144,7 +144,7 @@ describe("what the link shows", () => {
   test.each([
     ["visitor", "You have cancelled this viewing."],
     ["owner", "The owner has cancelled this viewing."],
-    [null, "This viewing does not take place."],
+    [null, "This viewing is not taking place."],
   ] as const)("cancelled by %s", async (cancelled_by, text) => {
     shown({ state: "cancelled", status: "cancelled", cancelled_by, ...NOTHING });
     open();

@@ -14,7 +14,7 @@ import { NewFeed } from "./new-feed.tsx";
 import { useCalendarFeed } from "./use-calendar-feed.ts";
 
 /** The viewings of all of the owner's homes, in the calendar that they use anyway. */
-export function CalendarFeed({ userId }: { userId: string }) {
+export function CalendarFeed({ userId, level }: { userId: string; level?: 2 | 3 }) {
   const headingId = useId();
   const { query, change } = useCalendarFeed(userId);
   const { data: feed, isPending } = query;
@@ -41,10 +41,12 @@ export function CalendarFeed({ userId }: { userId: string }) {
       className="grid gap-5 outline-none"
     >
       <div className="grid gap-4">
-        <SectionHeading id={headingId}>Calendar feed</SectionHeading>
+        <SectionHeading id={headingId} level={level}>
+          Calendar feed
+        </SectionHeading>
         <p className="max-w-prose text-ink-soft text-sm">
-          Subscribe in your calendar: it then shows the viewings of all your homes, and follows when
-          they change.
+          Subscribe in your calendar app to see the viewings of all your homes there, always up to
+          date.
         </p>
       </div>
       {isPending ? (

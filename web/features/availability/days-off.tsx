@@ -60,7 +60,7 @@ export function DaysOff(props: {
       <div>
         <h3 className="font-medium text-sm">Days off</h3>
         <p className="text-ink-faint text-xs">
-          Nothing is offered on these days. They count as soon as you add or remove them.
+          Nothing is offered on these days. Changes count right away.
         </p>
       </div>
       <ul ref={list} tabIndex={-1} aria-label="Your days off" className="grid gap-1.5 outline-none">
@@ -133,7 +133,7 @@ function problemOf(first: string, last: string, today: string): string | null {
   if (!first) return "Please choose the first day.";
   if (first < today) return "Please choose a day that is not over.";
   if (last < first) return "The last day is before the first one.";
-  return last > addDays(first, MAX_DAYS_OFF - 1) ? "Please choose a year at most." : null;
+  return last > addDays(first, MAX_DAYS_OFF - 1) ? "Please choose at most one year." : null;
 }
 
 function viewingsBetween(calendar: OwnCalendar, first: string, last: string): number {

@@ -52,7 +52,7 @@ export function FeedLink(props: {
     <div className="grid gap-5">
       <TextField
         ref={field}
-        label="Your private address"
+        label="Your private link"
         readOnly
         autoComplete="off"
         spellCheck={false}
@@ -62,7 +62,7 @@ export function FeedLink(props: {
       />
       {isByHand && (
         <InlineNotice tone="info" className="max-w-prose">
-          Please copy the address by hand; it is selected.
+          Please copy the link by hand; it is selected.
         </InlineNotice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -112,8 +112,7 @@ type Change = "replace" | "drop";
 const CHANGES = {
   replace: {
     question: "Make a new link?",
-    consequence:
-      "The old link stops working at once. Calendars that read it have to be subscribed again.",
+    consequence: "The old link stops working at once. Calendars that use it need the new one.",
     verb: "Make new link",
     doing: "Making...",
     done: "Your new calendar link is ready. The old one has stopped working.",

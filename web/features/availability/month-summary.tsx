@@ -4,12 +4,20 @@ import { useId } from "react";
 import { monthSummary } from "./own-days.ts";
 
 /** 'This Month' in three figures (B§2). */
-export function MonthSummary({ calendar, today }: { calendar: OwnCalendar; today: string }) {
+export function MonthSummary(props: {
+  calendar: OwnCalendar;
+  today: string;
+  /** 3 where the panel around it has the h2. */
+  level?: 2 | 3;
+}) {
+  const { calendar, today, level } = props;
   const headingId = useId();
   const summary = monthSummary(calendar, today);
   return (
     <section aria-labelledby={headingId}>
-      <SectionHeading id={headingId}>This Month</SectionHeading>
+      <SectionHeading id={headingId} level={level}>
+        This Month
+      </SectionHeading>
       <dl className="grid grid-cols-3 gap-4 pt-5">
         <Figure name="Available days" count={summary.availableDays} />
         <Figure name="Bookings" count={summary.bookings} />

@@ -77,7 +77,7 @@ function NotOpened({ form }: { form: ContactForm }) {
         {copied !== undefined && (
           <p className="mt-1 font-medium">
             {copied
-              ? "Copied. Paste it into a mail to the address above."
+              ? "Copied. Paste it into an email to the address above."
               : "Your browser did not let us copy it. Please select the text below."}
           </p>
         )}

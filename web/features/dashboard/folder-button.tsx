@@ -9,8 +9,9 @@ import { OPENED_HERE, panelHref, usePanel } from "./use-panel.ts";
 const FIRST: DashboardPanel = "documents";
 
 /**
- * The floating button (A§2). It comes to rest above the page's foot instead of covering it, and on
- * a phone makes way while somebody writes: that is where the Send button is.
+ * The floating button (A§2). It comes to rest above the page's foot instead of covering it. On a
+ * phone, where it would cover what one reads, it is a bar under the thumb, as on a listing; the
+ * bar makes way while somebody writes: that is where the Send button is.
  */
 export function FolderButton() {
   const location = useLocation();
@@ -27,17 +28,24 @@ export function FolderButton() {
   }
 
   return (
-    <Button
-      onClick={handleClick}
-      aria-haspopup="dialog"
-      aria-expanded={panel !== undefined}
+    <div
       className={classNames(
-        "sticky bottom-[max(1.25rem,env(safe-area-inset-bottom))] z-20 justify-self-end rounded-full! shadow-lifted",
+        "sticky z-20 sm:bottom-[max(1.25rem,env(safe-area-inset-bottom))] sm:justify-self-end",
+        "max-sm:bottom-0 max-sm:-mx-4 max-sm:border-line max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]",
         "max-sm:group-has-[textarea:focus]/dashboard:invisible",
       )}
     >
-      <FolderOpen aria-hidden="true" className="size-5" />
-      Your folder
-    </Button>
+      <Button
+        variant="secondary"
+        onClick={handleClick}
+        aria-haspopup="dialog"
+        aria-expanded={panel !== undefined}
+        // Secondary, because the page has a next step; on a ground of its own, because it floats.
+        className="bg-surface! hover:bg-sunken! max-sm:w-full sm:rounded-full! sm:shadow-lifted"
+      >
+        <FolderOpen aria-hidden="true" className="size-5 stroke-[1.75]" />
+        Your folder
+      </Button>
+    </div>
   );
 }

@@ -5,11 +5,11 @@ import { summaryQuery } from "@web/api/dashboard.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { getAccessToken } from "@web/session/token.ts";
 import type { ReactNode } from "react";
 import { NextStep } from "./next-step.tsx";
+import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { StateStrip } from "./state-strip.tsx";
 
 /** The next step, beside it a picture of the home, below it the real state. */
@@ -24,7 +24,13 @@ export function Overview(props: {
   const query = useQuery(summaryQuery(userId, getAccessToken));
   const { data: summary, error, isError, isFetching, refetch } = query;
   if (!summary) {
-    if (!isError) return <OverviewSkeleton />;
+    if (!isError) {
+      return (
+        <LoadingGroup label="Loading what to do next...">
+          <OverviewSkeleton />
+        </LoadingGroup>
+      );
+    }
     return (
       <ErrorState
         title={ERRORS.dashboard_unavailable.text}
@@ -62,21 +68,4 @@ export function Overview(props: {
 /** Somebody without a home has no state to look at. */
 function hasAnything(summary: DashboardSummary): boolean {
   return summary.homes > 0 || summary.next_showing !== null;
-}
-
-function OverviewSkeleton() {
-  return (
-    <LoadingGroup label="Loading what to do next..." className="grid gap-8 sm:gap-10">
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-        <div className="grid content-start gap-4">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-12 w-full max-w-xl" />
-          <Skeleton className="h-6 w-full max-w-2xl" />
-          <Skeleton className="mt-2 h-13 w-full sm:w-48" />
-        </div>
-        <Skeleton className="aspect-[3/2] w-full max-lg:hidden" />
-      </div>
-      <Skeleton className="h-44 w-full lg:h-27" />
-    </LoadingGroup>
-  );
 }

@@ -38,7 +38,7 @@ export function CompareBar({ choice }: { choice: CompareChoice }) {
 }
 
 function words(count: number, isFull: boolean): string {
-  if (isFull) return `${COMPARED_FULL} Untick one to choose another.`;
+  if (isFull) return `${COMPARED_FULL} Uncheck one to choose another.`;
   if (count === 1) return "One home chosen. Choose another one to compare it with.";
   return `${count} of up to ${MAX_COMPARED} homes chosen.`;
 }

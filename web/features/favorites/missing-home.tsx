@@ -15,7 +15,7 @@ export function MissingHome({ id, onRemoved }: { id: string; onRemoved: () => vo
     >
       <House aria-hidden="true" className="size-7 stroke-[1.5] text-ink-faint" />
       <h3 className="font-display font-medium text-subheading">No longer available</h3>
-      <p className="text-ink-soft text-sm">A home that you marked has been sold or taken down.</p>
+      <p className="text-ink-soft text-sm">A home you saved has been sold or taken down.</p>
       <Button variant="secondary" size="sm" className="mt-2" onClick={remove}>
         Remove from favorites
       </Button>

@@ -27,7 +27,7 @@ export function ArticleView({ article }: { article: HandbookArticle }) {
               Ask Vesty about this
             </LinkButton>
             <p className="text-ink-faint text-sm">
-              General information about selling a home in the United States, last looked through on{" "}
+              General information about selling a home in the United States, last reviewed on{" "}
               <time dateTime={article.updated_on}>{longDate(article.updated_on)}</time>. Rules
               differ by state and change. It is no legal, tax or financial advice.
             </p>

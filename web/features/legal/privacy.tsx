@@ -21,7 +21,7 @@ export const PRIVACY: LegalDocument = {
             asking for a viewing, or selling.
           </p>
           <p>
-            This policy covers this website, the mails it sends, and the services behind it. It does
+            This policy covers this website, the emails it sends, and the services behind it. It does
             not cover what happens between you and the other person once you meet, or the sites of
             others that we link to. Questions go to <SupportAddress />.
           </p>
@@ -74,7 +74,7 @@ export const PRIVACY: LegalDocument = {
             </li>
             <li>
               <strong>A message to us:</strong> the contact form opens your own mail program and
-              sends nothing by itself. We get the mail if you send it.
+              sends nothing by itself. We get the email if you send it.
             </li>
           </ul>
           <p>
@@ -140,7 +140,7 @@ export const PRIVACY: LegalDocument = {
           <p>
             Mails about a search you saved, and news of new homes, have a link that ends them. Mails
             about a viewing that you agreed to come as long as that viewing lies ahead, and shortly
-            after it. Our mails carry no tracking pictures.
+            after it. Our emails carry no tracking pictures.
           </p>
         </>
       ),
@@ -213,7 +213,7 @@ export const PRIVACY: LegalDocument = {
               <strong>Supabase</strong> hosts our database, accounts, files and server code.
             </li>
             <li>
-              <strong>Resend</strong> delivers our mails: your address and the text of the mail.
+              <strong>Resend</strong> delivers our emails: your address and the text of the email.
             </li>
             <li>
               <strong>Stripe</strong> takes payments. We keep the ids, amounts and dates of a
@@ -290,7 +290,7 @@ export const PRIVACY: LegalDocument = {
               us, or when the listing or its owner's account goes.
             </li>
             <li>
-              <strong>News by email:</strong> until you end it with the link in any of its mails, or
+              <strong>News by email:</strong> until you end it with the link in any of its emails, or
               delete an account with that address. An address that is not confirmed is deleted after
               7 days.
             </li>
@@ -349,7 +349,7 @@ export const PRIVACY: LegalDocument = {
               subscription, and then deletes your account with all its files.
             </li>
             <li>
-              <strong>End mails</strong> about saved searches, and news of new homes, with the link
+              <strong>Stop emails</strong> about saved searches, and news of new homes, with the link
               in each of them.
             </li>
           </ul>

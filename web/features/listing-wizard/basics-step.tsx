@@ -61,7 +61,7 @@ export function BasicsStep({ form }: { form: WizardForm }) {
       </fieldset>
       <fieldset className="grid gap-5">
         <legend className="font-display font-medium text-subheading">Size and age</legend>
-        <p className="text-ink-soft text-sm">Leave empty what you don't know.</p>
+        <p className="text-ink-soft text-sm">Leave blank what you don't know.</p>
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
           {!isLand && (
             <>

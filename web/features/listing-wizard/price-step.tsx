@@ -22,7 +22,7 @@ export function PriceStep({ form }: { form: WizardForm }) {
   return (
     <div className="grid gap-8">
       <RadioGroup
-        label="How do you want to name it?"
+        label="How do you want to show it?"
         options={CHOICES}
         value={isOnRequest ? "request" : "named"}
         onChange={choose}
@@ -45,7 +45,7 @@ export function PriceStep({ form }: { form: WizardForm }) {
 }
 
 const CHOICES = [
-  { value: "named", label: "I name a price" },
+  { value: "named", label: "I have a price" },
   {
     value: "request",
     label: "Price on request",

@@ -38,7 +38,7 @@ function Problems({ form }: { form: WizardForm }) {
   return (
     <section aria-labelledby={PROBLEMS_ID} className="rounded-lg bg-red-soft px-5 py-5 sm:px-6">
       <h3 id={PROBLEMS_ID} tabIndex={-1} className="font-semibold">
-        {form.isDraft ? "Still missing before you can publish" : "Please put this right first"}
+        {form.isDraft ? "Still missing before you can publish" : "Please fix this first"}
       </h3>
       <ul className="mt-2 grid gap-1 text-sm">
         {form.problems.map(({ name, text }) => (
@@ -76,7 +76,7 @@ function SecondLook({ form, photoCount }: { form: WizardForm; photoCount: number
     hints.push({
       key: "price",
       link: <FieldLink name="price">Price</FieldLink>,
-      text: "None is named. Buyers read “Price on request”.",
+      text: "You have not set one. Buyers see “Price on request”.",
     });
   for (const { field, phrase, reason, start, index } of warnings)
     hints.push({

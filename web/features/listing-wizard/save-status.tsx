@@ -54,7 +54,7 @@ function statusOf(draft: Draft): Status {
   if (conflicts.length > 0)
     return { icon: TriangleAlert, text: "Not saved yet – please choose above", isTrouble: true };
   if (Object.keys(refused).length > 0)
-    return { icon: TriangleAlert, text: "Saved, but for what is marked", isTrouble: true };
+    return { icon: TriangleAlert, text: "Saved, except what is marked", isTrouble: true };
   if (phase === "waiting" && editedNames(draft.edits).length > 0)
     return { icon: Pencil, text: isDraft ? "Not saved yet" : `Not public yet – ${here}` };
   return { icon: Check, text: "Saved" };

@@ -32,7 +32,7 @@ export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHo
         title={hasDrafts ? "Welcome back" : "Let's begin"}
         lead={
           hasDrafts
-            ? "You have begun a listing. Go on where you stopped, or start with another home."
+            ? "You have a listing in progress. Pick up where you left off, or start another."
             : "Seven short steps. Everything you type is kept, and nobody sees it before you publish."
         }
       />
@@ -50,9 +50,9 @@ export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHo
               <LinkButton
                 to={paths.editListing.href(draft.id)}
                 className="wrap-anywhere"
-                aria-label={`Go on with ${draft.title || fullAddress(draft)}`}
+                aria-label={`Continue with ${draft.title || fullAddress(draft)}`}
               >
-                Go on
+                Continue
                 <ArrowRight aria-hidden="true" className="size-4" />
               </LinkButton>
             </li>
@@ -72,7 +72,7 @@ export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHo
             pending={isBusy}
             pendingText="Starting..."
           >
-            Start a new one
+            Start a new listing
           </Button>
         </div>
       )}

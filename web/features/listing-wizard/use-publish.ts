@@ -26,9 +26,7 @@ export function usePublish(draft: Draft, form: WizardForm) {
     form.showAll();
     if (problems.length > 0) {
       setFailure(
-        isDraft
-          ? "Please fill in what is missing first."
-          : "Please put right what is marked first.",
+        isDraft ? "Please fill in what is missing first." : "Please fix what is marked first.",
       );
       document.getElementById(PROBLEMS_ID)?.focus();
       return;

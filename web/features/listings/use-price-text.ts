@@ -7,7 +7,7 @@ type End = keyof PriceRange;
 
 const ENDS = ["min", "max"] as const;
 
-export const NOT_A_PRICE = "Please write a price, for example 450,000.";
+export const NOT_A_PRICE = "Please enter a price, for example 450,000.";
 export const RANGE_TURNED_AROUND = "The maximum must be higher than the minimum.";
 
 /**

@@ -27,7 +27,7 @@ export function AltField(props: {
         maxLength={PHOTO_LIMITS.alt}
         onChange={(event) => alt.change(event.target.value)}
         onBlur={alt.save}
-        error={alt.state === "failed" ? "Not saved yet. It is tried again by itself." : null}
+        error={alt.state === "failed" ? "Not saved yet. We keep trying." : null}
       />
       {room && alt.value === "" && (
         <Button

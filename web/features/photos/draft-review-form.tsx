@@ -26,7 +26,7 @@ export function DraftReviewForm(props: {
   return (
     <div ref={top} tabIndex={-1} className="grid gap-8 outline-none">
       <p role="status" className="text-ink text-sm">
-        Here is a draft. Tick what is true; change or leave the rest.
+        Here is a draft. Check what is true; change or leave the rest.
       </p>
       {review.warnings.length > 0 && (
         <InlineNotice tone="warn" title="Please read with care">
@@ -63,7 +63,7 @@ export function DraftReviewForm(props: {
       )}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAccept} disabled={isEmpty}>
-          Use what I ticked
+          Use what I checked
         </Button>
         <Button variant="quiet" onClick={onDiscard}>
           Discard the draft

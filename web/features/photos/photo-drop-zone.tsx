@@ -55,8 +55,8 @@ export function PhotoDropZone(props: {
       </div>
       <p className="max-w-md text-ink-soft text-sm">
         <span className="pointer-coarse:hidden">Or drop them here. </span>
-        Any size will do: they are made smaller before they leave this device, and where and with
-        what they were taken is left out.
+        Any size works: photos are made smaller on this device, and location and camera data are
+        removed.
       </p>
       <p className="text-ink-faint text-xs tabular-nums">
         {count} of {PHOTO_LIMITS.perListing} photos

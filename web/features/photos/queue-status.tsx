@@ -22,10 +22,10 @@ export function QueueStatus({ queue }: { queue: UploadQueue }) {
       )}
       {working.length > 0 && isWaiting && (
         <InlineNotice tone="warn">
-          The connection is gone.{" "}
+          You lost the connection.{" "}
           {isKept
-            ? "Your photos are kept on this device and go on by themselves when it is back, even if you close this page and come back to it."
-            : "Please leave this page open: your photos go on by themselves when it is back."}
+            ? "Your photos are kept on this device and continue once it is back, even if you close this page and return later."
+            : "Please leave this page open: your photos continue once it is back."}
         </InlineNotice>
       )}
       {working.length > 0 && !isWaiting && !isKept && (

@@ -37,7 +37,7 @@ export function WriteFromPhotos(props: {
         <p className="max-w-prose text-ink-soft text-sm">
           An assistant looks at your photos (up to {ANALYSIS_LIMITS.photos} of them, up to{" "}
           {ANALYSIS_LIMITS.callsPerDay} times a day) and drafts a description. It can be wrong:
-          nothing goes into your listing that you have not ticked.
+          nothing goes into your listing that you have not checked.
         </p>
       </div>
       <Button
@@ -52,9 +52,7 @@ export function WriteFromPhotos(props: {
         <Sparkles aria-hidden="true" className="size-4" />
         {review ? "Write a new draft" : "Write from my photos"}
       </Button>
-      {photos.length === 0 && (
-        <p className="text-ink-faint text-sm">Add a photo first, then there is something to see.</p>
-      )}
+      {photos.length === 0 && <p className="text-ink-faint text-sm">Add a photo first.</p>}
       <Failure error={analysis.error} onRetry={analysis.start} />
       {review && (
         <DraftReviewForm

@@ -15,8 +15,8 @@ export function ManageBilling() {
           Billing
         </h2>
         <p className="mt-2 text-ink-soft">
-          Your invoices and your card, and cancelling a monthly plan, are at Stripe, who handles
-          payments for us.
+          See invoices, change your card or cancel a monthly plan at Stripe, which handles payments
+          for us.
         </p>
       </div>
       <Button

@@ -90,7 +90,7 @@ function Issue(
       {isProcessing && (
         <p role="status" className="flex items-center gap-3 text-ink-soft">
           <Spinner className="text-evergreen" />
-          Your payment is processing. This page keeps looking and completes by itself.
+          Your payment is processing. This page keeps checking; you don't need to do anything.
         </p>
       )}
       <div className="flex flex-wrap gap-4">

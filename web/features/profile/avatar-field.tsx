@@ -53,7 +53,7 @@ export function AvatarField({ user, profile }: { user: SessionUser; profile: Pro
             )}
           </div>
           <p className="text-ink-faint text-xs">
-            A JPEG, PNG or WebP. Only you see it; its place and camera data are left out.
+            JPEG, PNG or WebP. Only you see it. Location and camera data are removed.
           </p>
         </div>
         <input

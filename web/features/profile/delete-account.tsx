@@ -9,7 +9,7 @@ export function DeleteAccount() {
     <div className="grid gap-4">
       <p className="text-ink-soft text-sm">
         Your homes leave the site and visitors with a viewing are told. Then everything of yours is
-        deleted. It can't be taken back: export your data first if you want to keep it.
+        deleted. This can't be undone: export your data first if you want to keep it.
       </p>
       <Button
         variant="danger"

@@ -52,18 +52,19 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       <form id={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
         <ul className="grid list-disc gap-2 pl-5 text-ink-soft text-sm marker:text-ink-faint">
           <li>Your homes are withdrawn and removed, with their photos.</li>
-          <li>Visitors with a viewing at your homes get a mail that it is cancelled.</li>
+          <li>Visitors with a viewing at your homes get an email that it is cancelled.</li>
           <li>
             A monthly plan is cancelled at Stripe at once, and its unused days are credited there. A
             kit that you bought ends with the account.
           </li>
           <li>Your profile and picture, your favorites and your saved searches are deleted.</li>
           <li>
-            Amounts, dates and numbers of your payments stay, as tax law demands, without your name.
+            Amounts, dates and numbers of your payments stay, as tax law requires, without your
+            name.
           </li>
           <li>
-            Viewings that you asked for at homes of others stay with their owners: cancel them by
-            the link in your mail.
+            Viewings you requested at other homes stay with their owners: cancel them with the link
+            in your email.
           </li>
         </ul>
         {failure && <InlineNotice tone="error">{failure}</InlineNotice>}

@@ -38,9 +38,9 @@ export function EmailChange({ current }: { current: string }) {
       </p>
       {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
       {asked && (
-        <InlineNotice tone="success" title="Please check both mailboxes">
-          Follow the link in each mail that arrives at {current} and at {asked}. Your address
-          changes with the last one; until then nothing changes.
+        <InlineNotice tone="success" title="Please check both inboxes">
+          Follow the link in each email that arrives at {current} and at {asked}. Your address
+          changes once both are confirmed.
         </InlineNotice>
       )}
       <TextField

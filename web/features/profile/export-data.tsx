@@ -17,7 +17,7 @@ export function ExportData() {
       <p className="text-ink-soft text-sm">
         One JSON file: your profile, your homes with the addresses of their photos, when they can be
         viewed, the viewings with what visitors told you, your favorites and searches, and your
-        payments. You can have it five times a day.
+        payments. You can export it five times a day.
       </p>
       <Button
         variant="secondary"

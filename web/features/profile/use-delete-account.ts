@@ -6,7 +6,7 @@ import { forgetAccount, signOut } from "@web/session/sign-out.ts";
 import { getAccessToken } from "@web/session/token.ts";
 
 const GOODBYE = {
-  deleted: "Your account is deleted. Goodbye, and thank you for having been here.",
+  deleted: "Your account is deleted. Goodbye, and thank you for being here.",
   closing:
     "Your homes are off the site, and your account is deleted as soon as your visitors have been told. Goodbye.",
 } as const;

@@ -75,7 +75,7 @@ function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilt
   );
 }
 
-const SAVED = "Search saved. Once a day we mail you the new homes and prices in it.";
+const SAVED = "Search saved. Once a day we email you what is new in it.";
 
 /** Finishes what a visitor began before signing in, once. */
 function useSaveOnReturn(save: () => void): void {

@@ -46,7 +46,7 @@ export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; que
       </Link>
       <div className="max-sm:order-last max-sm:basis-full">
         <SegmentedControl
-          label={`Mail about ${search.name}`}
+          label={`Email about ${search.name}`}
           hideLabel
           options={OPTIONS}
           value={frequency}
@@ -69,7 +69,7 @@ export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; que
         pendingText="Removing..."
         error={remove.isError ? failureReason(remove.error) : null}
       >
-        <p>We will not mail you about “{search.name}” any more.</p>
+        <p>We will not email you about “{search.name}” any more.</p>
       </ConfirmDialog>
     </li>
   );

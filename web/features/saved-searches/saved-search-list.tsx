@@ -47,8 +47,8 @@ function NoSearches() {
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     >
       <p>
-        Set the filters to what you are looking for and press “Save search”. We mail you when a home
-        comes on the market, or when a price changes.
+        Set the filters to what you are looking for and press “Save search”. We email you when a
+        home comes on the market or a price changes.
       </p>
     </EmptyState>
   );

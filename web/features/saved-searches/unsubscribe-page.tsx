@@ -21,7 +21,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     return (
       <ErrorState
         level={1}
-        title="We could not end the mail yet"
+        title="We could not stop the emails yet"
         text={failureReason(answer.error)}
         onRetry={() => void answer.refetch()}
         pending={answer.isFetching}
@@ -31,7 +31,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   if (token !== "" && answer.isPending) {
     return (
       <p role="status" className="flex items-center justify-center gap-2 py-24 text-ink-soft">
-        <Spinner /> Ending the mail...
+        <Spinner /> Stopping the emails...
       </p>
     );
   }
@@ -43,7 +43,7 @@ export function UnsubscribePage({ token }: { token: string }) {
         title="This link is not complete"
         action={<LinkButton to={paths.savedSearches.href()}>Your saved searches</LinkButton>}
       >
-        <p>Please open the link in the mail once more, or change your saved searches yourself.</p>
+        <p>Please open the link in the email once more, or change your saved searches yourself.</p>
       </EmptyState>
     );
   }
@@ -51,10 +51,10 @@ export function UnsubscribePage({ token }: { token: string }) {
     <EmptyState
       level={1}
       icon={<BellOff />}
-      title="No more mail about this search"
+      title="No more emails about this search"
       action={<LinkButton to={paths.savedSearches.href()}>Your saved searches</LinkButton>}
     >
-      <p>“{answer.data}” is kept, and mails you again when you say so.</p>
+      <p>“{answer.data}” is kept, and emails you again when you say so.</p>
     </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
   async function forget() {
     await forgetSeen();
     queryClient.setQueryData(seenHomesQuery().queryKey, []);
-    notify({ tone: "success", text: "This device has forgotten what you looked at." });
+    notify({ tone: "success", text: "This device no longer remembers the homes you looked at." });
   }
 
   return (
@@ -53,9 +53,7 @@ function NothingSeen() {
       icon={<Eye />}
       action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
     >
-      <p>
-        Homes that you open stay on this device, so that you can look at them without a network.
-      </p>
+      <p>Homes that you open stay on this device, so that you can look at them offline.</p>
     </EmptyState>
   );
 }

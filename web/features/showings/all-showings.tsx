@@ -133,8 +133,8 @@ function chosenHome({ home }: ShowingFilters): string | undefined {
 function emptyText({ status, home }: ShowingFilters): string {
   if (status !== "all") return `None is ${status}.`;
   return home === "all"
-    ? "Nobody has asked for a viewing yet."
-    : "Nobody has asked for a viewing of this home yet.";
+    ? "Nobody has requested a viewing yet."
+    : "Nobody has requested a viewing of this home yet.";
 }
 
 function toOption(home: { id: string; title: string }) {

@@ -61,7 +61,7 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
         Contact Visitor
       </a>
       {isMoving && (
-        <ErrorBoundary level={3} title="The calendar could not be shown">
+        <ErrorBoundary level={3} title="The calendar could not be loaded">
           <Suspense fallback={null}>
             <RescheduleDialog showing={showing} userId={userId} onClose={() => setMoving(false)} />
           </Suspense>

@@ -47,7 +47,7 @@ export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: 
                 no_show: !showing.no_show,
                 ...(status === "confirmed" ? { status: "completed" } : {}),
               }),
-            done: showing.no_show ? "The no-show is taken back." : "Noted as a no-show.",
+            done: showing.no_show ? "No longer a no-show." : "Noted as a no-show.",
           })
         }
       >

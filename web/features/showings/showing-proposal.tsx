@@ -37,7 +37,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
       {
         name: "drop",
         call: () => dropProposal(showing.id),
-        done: isVisitors ? "Declined. The viewing stays as it is." : "Your proposal is taken back.",
+        done: isVisitors ? "Declined. The viewing stays as it is." : "Your proposal is withdrawn.",
       },
       () => focusRow(row),
     );

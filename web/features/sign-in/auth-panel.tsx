@@ -62,7 +62,7 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
         <GoogleButton onLeave={wantPlanSelection} />
         <SignUpForm onCheckEmail={setUnconfirmed} />
         <Foot>
-          You have an account? <ModeLink mode="login">Sign In</ModeLink>
+          Already have an account? <ModeLink mode="login">Sign In</ModeLink>
         </Foot>
       </>
     );

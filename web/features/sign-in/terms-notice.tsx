@@ -5,7 +5,7 @@ import { paths } from "@web/lib/paths.ts";
 export function TermsNotice() {
   return (
     <p className="text-ink-soft text-sm">
-      By continuing you say that you are 18 or older, and agree to the{" "}
+      By continuing you confirm that you are 18 or older and agree to the{" "}
       <NewTabLink href={paths.terms.href()}>Terms of Service</NewTabLink> and the{" "}
       <NewTabLink href={paths.privacy.href()}>Privacy Policy</NewTabLink>.
     </p>

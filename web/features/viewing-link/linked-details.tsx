@@ -67,9 +67,10 @@ function standing(viewing: ShownViewing): string {
   if (viewing.state === "cancelled") {
     if (viewing.cancelled_by === "visitor") return "You have cancelled this viewing.";
     if (viewing.cancelled_by === "owner") return "The owner has cancelled this viewing.";
-    return "This viewing does not take place.";
+    return "This viewing is not taking place.";
   }
-  if (viewing.state === "past") return viewing.no_show ? "You were missed." : "It has taken place.";
+  if (viewing.state === "past")
+    return viewing.no_show ? "You were missed." : "This viewing has taken place.";
   return viewing.status === "confirmed"
     ? "The owner expects you."
     : "The owner has your request and answers by email.";

@@ -31,7 +31,7 @@ export function ViewingActions(props: { token: string; viewing: ShownViewing; wo
     flushSync(close);
     // The buttons are gone with the viewing.
     place.current?.closest("article")?.querySelector<HTMLElement>("h1")?.focus();
-    notify({ tone: "success", text: "Your viewing is cancelled. The owner is told." });
+    notify({ tone: "success", text: "Your viewing is cancelled. The owner has been told." });
   }
 
   return (
@@ -65,8 +65,8 @@ export function ViewingActions(props: { token: string; viewing: ShownViewing; wo
           error={work.failureText}
         >
           <p>
-            {whenAtHome(viewing, viewing.time_zone)}. The owner is told, and the time is offered to
-            others. This can't be undone.
+            {whenAtHome(viewing, viewing.time_zone)}. The owner hears of it, and the time is offered
+            to others. This can't be undone.
           </p>
         </ConfirmDialog>
       )}

@@ -43,7 +43,7 @@ export function ViewingPage({ token }: { token: string }) {
             onSelect: () => void query.refetch(),
           }}
         >
-          We could not look for news. What you see may be out of date.
+          We could not check for changes. What you see may be out of date.
         </InlineNotice>
       )}
       <LinkedDetails token={token} viewing={viewing} />
@@ -72,7 +72,7 @@ function Over() {
       title="This viewing is over"
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     >
-      <p>Its link has ended. Thank you for your visit.</p>
+      <p>Its link has expired. Thank you for your visit.</p>
     </EmptyState>
   );
 }

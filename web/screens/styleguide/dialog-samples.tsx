@@ -77,7 +77,7 @@ export function DialogSamples() {
         confirmLabel="Cancel viewing"
         cancelLabel="Keep it"
       >
-        <p>Maria Lopez gets a mail, and the time is offered again.</p>
+        <p>Maria Lopez gets an email, and the time is offered again.</p>
       </ConfirmDialog>
     </Chapter>
   );

@@ -28,7 +28,7 @@ export const AUTH_TEXTS = {
     "If this email is registered with us, you will receive a password reset link shortly.",
   resetNotSent: "Failed to send password reset email. Please try again.",
   resetFailed: "Password reset failed. Please try again.",
-  sessionEnded: "Your session has ended. Please sign in again, and you go on where you were.",
+  sessionEnded: "Your session has ended. Please sign in again to pick up where you left off.",
   linkExpired: "This link is no longer valid. Please ask for a new one.",
   confirmationSent: "We have sent the confirmation link again.",
 } as const;

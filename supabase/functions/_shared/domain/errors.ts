@@ -296,7 +296,7 @@ export const ERRORS = {
   },
   account_closing: {
     status: 503,
-    text: "Your homes are off the site, but your account is not deleted yet. Please try again; if you leave, we go on by ourselves.",
+    text: "Your homes are off the site, but your account is not deleted yet. Please try again; if you leave, we finish it for you.",
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -98,7 +98,7 @@ function theWayOn({ timeline, homes }: DashboardState): NextStep {
   if (about) {
     return {
       id: "timeline-step",
-      title: `Go on with “${about.title}”`,
+      title: `Continue with “${about.title}”`,
       reason: about.description,
       action: { label: "Open the timeline", path: "/dashboard?panel=timeline" },
     };

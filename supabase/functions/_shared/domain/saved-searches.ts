@@ -14,7 +14,7 @@ export type SearchFrequency = (typeof SEARCH_FREQUENCIES)[number];
 export const FREQUENCY_NAMES: Record<SearchFrequency, string> = {
   instant: "At once",
   daily: "Daily",
-  off: "No mail",
+  off: "No emails",
 };
 
 /** What of a search is kept: where the map stood and the order of the list are not. */
