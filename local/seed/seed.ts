@@ -5,6 +5,7 @@ import { DEMO_BUYER, DEMO_OWNERS, DEMO_PASSWORD, person } from "./people.ts";
 import { drawPhotos } from "./photos/pool.ts";
 import { uuidOf } from "./random.ts";
 import { insertCalendar, insertInterest, insertListings, insertPhotos } from "./rows.ts";
+import { insertTimelines } from "./timelines.ts";
 
 export { demoAccounts } from "./people.ts";
 
@@ -38,6 +39,7 @@ export async function seed({ sql, storage, createUser, progress }: SeedTools): P
   await insertListings(sql, demo, ownerIds, now);
   await insertCalendar(sql, demo, ownerIds, now);
   await insertAroundViewings(sql, demo, ownerIds, now);
+  await insertTimelines(sql, ownerIds.slice(0, DEMO_OWNERS.length), now);
   await insertInterest(sql, demo, buyerId, now);
   progress("Photographs");
   await insertPhotos(sql, demo, await drawing);

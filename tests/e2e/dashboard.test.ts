@@ -47,22 +47,22 @@ test("on a desktop, by day, with the keyboard alone", async () => {
     await expectAccessible(page);
 
     await openTab(page, "Timeline");
-    const step = panel(page, "Timeline").getByRole("checkbox", { name: "Property Assessment" });
+    const step = panel(page, "Timeline").getByRole("checkbox", { name: "Show Property" });
     await step.focus();
     const saved = page.waitForResponse((response) => response.request().method() === "PUT");
     await page.keyboard.press("Space");
-    await panel(page, "Timeline").getByText("1 of 6 steps completed").waitFor();
+    await panel(page, "Timeline").getByText("5 of 6 steps completed").waitFor();
     expect((await saved).ok()).toBe(true);
     await expectAccessible(page);
 
     await page.reload();
-    await panel(page, "Timeline").getByText("1 of 6 steps completed").waitFor();
+    await panel(page, "Timeline").getByText("5 of 6 steps completed").waitFor();
     expect(await step.isChecked()).toBe(true);
 
     await page.keyboard.press("Escape");
     await page.waitForURL(`${ready.web}/dashboard`);
     expect(await page.getByRole("dialog").count()).toBe(0);
-    await page.getByRole("link", { name: /^Step 2 of 6: Documentation Preparation/ }).waitFor();
+    await page.getByRole("link", { name: /^Step 6 of 6: Negotiate & Close/ }).waitFor();
   });
 });
 
