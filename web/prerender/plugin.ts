@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
-import { type ScreenFiles, screenFiles } from "./screen-files.ts";
+import { afterBuild } from "./after-build.ts";
+import type { ScreenFiles } from "./screen-files.ts";
 
 /**
  * At the end of `vite build`: writes the site's public pages as complete HTML (main.tsx), from the
@@ -13,36 +14,16 @@ import { type ScreenFiles, screenFiles } from "./screen-files.ts";
  * The untouched shell becomes `app.html`: what a host answers for every other address.
  */
 export function prerenderSite(): Plugin {
-  let config: ResolvedConfig;
-  let screens: ScreenFiles = {};
-  return {
-    name: "prerender-site",
-    apply: "build",
-    configResolved(resolved) {
-      config = resolved;
-    },
-    writeBundle(_options, bundle) {
-      screens = screenFiles(bundle);
-    },
-    closeBundle: {
-      order: "post",
-      sequential: true,
-      async handler() {
-        if (config.build.ssr || this.meta.watchMode) return;
-        const outDir = resolve(config.root, config.build.outDir);
-        const shell = await readFile(join(outDir, "index.html"), "utf8");
-        await writeFile(join(outDir, "app.html"), shell);
-        if (!config.env.VITE_SUPABASE_URL) {
-          config.logger.info(
-            "No Supabase project is set: built without the pages of its listings.",
-          );
-          return;
-        }
-        const count = await writePages(config, shell, screens, outDir);
-        config.logger.info(`${count} files for search engines and previews.`);
-      },
-    },
-  };
+  return afterBuild("prerender-site", async ({ config, outDir, screens }) => {
+    const shell = await readFile(join(outDir, "index.html"), "utf8");
+    await writeFile(join(outDir, "app.html"), shell);
+    if (!config.env.VITE_SUPABASE_URL) {
+      config.logger.info("No Supabase project is set: built without the pages of its listings.");
+      return;
+    }
+    const count = await writePages(config, shell, screens, outDir);
+    config.logger.info(`${count} files for search engines and previews.`);
+  });
 }
 
 async function writePages(

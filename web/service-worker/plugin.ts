@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
-import { type ScreenFiles, screenFiles } from "../prerender/screen-files.ts";
+import { afterBuild } from "../prerender/after-build.ts";
+import type { ScreenFiles } from "../prerender/screen-files.ts";
 
 /** Screens that have to open without a network, whatever was opened before. */
 const OFFLINE_SCREENS = ["seen-homes-screen", "listing-screen", "listing-dialog"];
@@ -14,27 +15,9 @@ const PAGE_FILES = ["theme.js", "favicon.svg", "icons/icon-192.png"];
  * what to fetch when it is installed. Development has none: it would answer with yesterday's code.
  */
 export function serviceWorker(): Plugin {
-  let config: ResolvedConfig;
-  let screens: ScreenFiles = {};
-  return {
-    name: "service-worker",
-    apply: "build",
-    configResolved(resolved) {
-      config = resolved;
-    },
-    writeBundle(_options, bundle) {
-      screens = screenFiles(bundle);
-    },
-    closeBundle: {
-      order: "post",
-      sequential: true,
-      async handler() {
-        if (config.build.ssr || this.meta.watchMode) return;
-        const outDir = resolve(config.root, config.build.outDir);
-        await bundleWorker(outDir, await filesToKeep(outDir, screens), config);
-      },
-    },
-  };
+  return afterBuild("service-worker", async ({ config, outDir, screens }) => {
+    await bundleWorker(outDir, await filesToKeep(outDir, screens), config);
+  });
 }
 
 async function filesToKeep(outDir: string, screens: ScreenFiles) {

@@ -1,6 +1,7 @@
 import { CHAT_LIMITS, CHAT_TEXTS, counterText, isSendable } from "@domain/chat.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
+import { useFileDrop } from "@web/lib/use-file-drop.ts";
 import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type FormEvent, type RefObject, useId, useRef } from "react";
 import { AttachedImages } from "./attached-images.tsx";
@@ -10,7 +11,6 @@ import { LimitsLine } from "./limits-line.tsx";
 import { MessageField } from "./message-field.tsx";
 import { SendButton } from "./send-button.tsx";
 import { stopTurn } from "./turns.ts";
-import { useImageDrop } from "./use-image-drop.ts";
 import { useLimits } from "./use-limits.ts";
 
 /** Where one writes to Vesty (A§5). */
@@ -28,7 +28,7 @@ export function Composer(props: {
   const isOnline = useIsOnline();
   const hintId = useId();
   const canAttach = userId !== null && !isRunning;
-  const { isOver, ...drop } = useImageDrop(canAttach);
+  const { isOver, ...drop } = useFileDrop(attach, canAttach);
 
   const arePicturesReady = attachments.every(({ state }) => state === "ready");
   const canSend = userId !== null && isSendable(text) && arePicturesReady && !isUsedUp;

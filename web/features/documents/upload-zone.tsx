@@ -1,14 +1,15 @@
 import { DOCUMENT_ACCEPT } from "@domain/documents.ts";
 import { Button } from "@web/components/button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { useFileDrop } from "@web/lib/use-file-drop.ts";
 import { Upload } from "lucide-react";
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useRef } from "react";
 
 /** Where documents come in: chosen, or dropped from a folder. What is on its way stands below. */
 export function UploadZone(props: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const { onFiles, children } = props;
   const picker = useRef<HTMLInputElement>(null);
-  const { isOver, ...drop } = useDrop(onFiles);
+  const { isOver, ...drop } = useFileDrop(onFiles);
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     onFiles([...(event.target.files ?? [])]);
@@ -38,30 +39,4 @@ export function UploadZone(props: { onFiles: (files: File[]) => void; children: 
       {children}
     </div>
   );
-}
-
-/** Files held over the zone, and let go on it. */
-function useDrop(onFiles: (files: File[]) => void) {
-  const [isOver, setOver] = useState(false);
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      // Without it the browser would open the file instead of the page.
-      event.preventDefault();
-      event.dataTransfer.dropEffect = "copy";
-      setOver(true);
-    },
-    onDragLeave: (event: DragEvent) => {
-      const next = event.relatedTarget;
-      if (!(next instanceof Node && event.currentTarget.contains(next))) setOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      onFiles([...event.dataTransfer.files]);
-    },
-  };
 }

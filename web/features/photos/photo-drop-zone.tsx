@@ -1,8 +1,9 @@
 import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
 import { Button } from "@web/components/button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { useFileDrop } from "@web/lib/use-file-drop.ts";
 import { Camera, ImagePlus } from "lucide-react";
-import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from "react";
+import { type ChangeEvent, type Ref, useRef } from "react";
 
 const TYPES = "image/*,.heic,.heif";
 
@@ -17,7 +18,7 @@ export function PhotoDropZone(props: {
   const { title, count, onFiles } = props;
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const { isOver, ...drop } = useDrop(onFiles);
+  const { isOver, ...drop } = useFileDrop(onFiles);
   const isFull = count >= PHOTO_LIMITS.perListing;
 
   function take(event: ChangeEvent<HTMLInputElement>) {
@@ -73,30 +74,4 @@ export function PhotoDropZone(props: {
       />
     </div>
   );
-}
-
-/** Files held over the zone, and let go on it. */
-function useDrop(onFiles: (files: File[]) => void) {
-  const [isOver, setOver] = useState(false);
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      // Without it the browser would open the picture instead of the page.
-      event.preventDefault();
-      event.dataTransfer.dropEffect = "copy";
-      setOver(true);
-    },
-    onDragLeave: (event: DragEvent) => {
-      const next = event.relatedTarget;
-      if (!(next instanceof Node && event.currentTarget.contains(next))) setOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      onFiles([...event.dataTransfer.files]);
-    },
-  };
 }

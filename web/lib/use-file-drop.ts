@@ -1,15 +1,17 @@
 import { type DragEvent, useState } from "react";
-import { attach } from "./attachments.ts";
 
-/** Files held over the composer, and let go on it. */
-export function useImageDrop(isWanted: boolean) {
+/**
+ * Files held over an element, and let go on it; spread what is left over the element.
+ * @param isWanted false: files are refused, and the page stays where it is all the same.
+ */
+export function useFileDrop(onFiles: (files: File[]) => void, isWanted = true) {
   const [isOver, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
   return {
     isOver: isOver && isWanted,
     onDragOver: (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // Without it the browser would open the picture instead of the page, wanted or not.
+      // Without it the browser would open the file instead of the page.
       event.preventDefault();
       event.dataTransfer.dropEffect = isWanted ? "copy" : "none";
       setOver(true);
@@ -22,7 +24,7 @@ export function useImageDrop(isWanted: boolean) {
       if (!hasFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      if (isWanted) attach([...event.dataTransfer.files]);
+      if (isWanted) onFiles([...event.dataTransfer.files]);
     },
   };
 }

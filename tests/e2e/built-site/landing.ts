@@ -1,41 +1,16 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Ready } from "../../local/ready.ts";
-import { paths } from "../../web/lib/paths.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
-import { Product } from "../support/product.ts";
-import { StaticSite } from "../support/static-site.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { paths } from "../../../web/lib/paths.ts";
+import { expectAccessible } from "../../support/accessible.ts";
+import { DESKTOP, PHONE, watchConsole } from "../../support/browser.ts";
+import { built, SITE_URL } from "./built.ts";
 
 /** The front page as it is deployed, and where everything on the public pages leads to. */
-const SITE_URL = "https://homes.example";
 const TABLET: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
-const product = new Product();
-const site = new StaticSite();
-let ready: Ready;
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  [ready, browser] = await Promise.all([product.start(), launchBrowser()]);
-  await site.build({
-    VITE_SUPABASE_URL: ready.api,
-    VITE_SUPABASE_PUBLISHABLE_KEY: ready.publishableKey,
-    SITE_URL,
-  });
-  address = await site.serve();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site.remove();
-  await product.remove();
-});
-
-describe("without JavaScript", () => {
+describe("the landing page without JavaScript", () => {
   test("it is all there to read, its anchors lead to their sections, its questions open", async () => {
     await visit({ ...DESKTOP, javaScriptEnabled: false }, async (page) => {
       expect(await page.title()).toBe("Sell your home yourself · SelfNVest");
@@ -57,7 +32,7 @@ describe("without JavaScript", () => {
   });
 
   test("a search engine learns who we are and how to search here", async () => {
-    const html = await site.text("index.html");
+    const html = await built.site.text("index.html");
     const json = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? "";
     expect(JSON.parse(json)["@graph"]).toMatchObject([
       { "@type": "Organization", url: `${SITE_URL}/` },
@@ -69,11 +44,11 @@ describe("without JavaScript", () => {
       },
     ]);
     expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/" />`);
-    expect(await site.text("sitemap.xml")).toContain(`<loc>${SITE_URL}/</loc>`);
+    expect(await built.site.text("sitemap.xml")).toContain(`<loc>${SITE_URL}/</loc>`);
   });
 
   test("the first photograph is asked for before anything else is known", async () => {
-    const html = await site.text("index.html");
+    const html = await built.site.text("index.html");
     const preload = html.indexOf('<link rel="preload" as="image"');
     expect(preload).toBeGreaterThan(0);
     expect(preload).toBeLessThan(html.indexOf("<header"));
@@ -85,7 +60,7 @@ test("every link and anchor of the public pages leads somewhere", async () => {
   expect(pages.length).toBeGreaterThan(4);
   const lost: string[] = [];
   for (const page of pages) {
-    const html = await site.text(join(page, "index.html"));
+    const html = await built.site.text(join(page, "index.html"));
     for (const href of internalLinks(html)) {
       const { pathname, hash } = new URL(href, `${SITE_URL}${page}`);
       const target = await pageAt(pathname);
@@ -156,7 +131,7 @@ async function visit(
   options: BrowserContextOptions,
   look: (page: Page, watched: Watched) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext(options);
+  const context = await built.browser.newContext(options);
   try {
     const page = await context.newPage();
     const scripts: string[] = [];
@@ -165,7 +140,7 @@ async function visit(
     });
     const watched = { complaints: watchConsole(page), scripts };
     await page.addInitScript(watchPage);
-    await page.goto(address);
+    await page.goto(built.address);
     await look(page, watched);
   } finally {
     await context.close();
@@ -192,7 +167,7 @@ function watchPage(): void {
 
 /** Folders with an index.html; of the homes, which are all made alike, the first few. */
 function publicPages(): string[] {
-  const folders = readdirSync(site.folder, { recursive: true, encoding: "utf8" })
+  const folders = readdirSync(built.site.folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("index.html"))
     .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
   const homes = folders.filter((folder) => folder.startsWith("/listings/"));
@@ -209,15 +184,15 @@ function internalLinks(html: string): Set<string> {
 /** What a visitor gets there: the built page, or the shell where the app knows the address. */
 async function pageAt(pathname: string): Promise<string | undefined> {
   try {
-    return await site.text(join(pathname, "index.html"));
+    return await built.site.text(join(pathname, "index.html"));
   } catch {
     const isKnown = Object.values(paths).some(({ path }) => path === pathname);
-    return isKnown ? site.text("app.html") : isBooking(pathname) ? "" : undefined;
+    return isKnown ? built.site.text("app.html") : isBooking(pathname) ? "" : undefined;
   }
 }
 
 /** Booking has an address a home, and is made in the browser; its home must be for sale. */
 function isBooking(pathname: string): boolean {
   const id = pathname.match(/^\/book\/([\w-]+)$/)?.[1];
-  return id !== undefined && readdirSync(join(site.folder, "listings")).includes(id);
+  return id !== undefined && readdirSync(join(built.site.folder, "listings")).includes(id);
 }

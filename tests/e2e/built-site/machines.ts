@@ -1,10 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Ready } from "../../local/ready.ts";
-import { homes } from "../../local/seed/homes.ts";
-import { DESKTOP, launchBrowser, watchConsole } from "../support/browser.ts";
-import { Product } from "../support/product.ts";
-import { StaticSite } from "../support/static-site.ts";
+import { describe, expect, test } from "vitest";
+import { homes } from "../../../local/seed/homes.ts";
+import { built, SITE_URL } from "./built.ts";
+import { visit } from "./visit.ts";
 
 /**
  * The site as it is deployed: built for a project, served as files. A crawler reads it without
@@ -12,29 +9,6 @@ import { StaticSite } from "../support/static-site.ts";
  */
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
-const SITE_URL = "https://homes.example";
-
-const product = new Product();
-const site = new StaticSite();
-let ready: Ready;
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  [ready, browser] = await Promise.all([product.start(), launchBrowser()]);
-  await site.build({
-    VITE_SUPABASE_URL: ready.api,
-    VITE_SUPABASE_PUBLISHABLE_KEY: ready.publishableKey,
-    SITE_URL,
-  });
-  address = await site.serve();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site.remove();
-  await product.remove();
-});
 
 describe("without JavaScript", () => {
   test("a home says what it is: title, description, share card, structured data", async () => {
@@ -61,7 +35,9 @@ describe("without JavaScript", () => {
     await visit({ javaScriptEnabled: false }, "/listings", async (page) => {
       expect(await page.getByRole("article").count()).toBe(24);
       const link = page.getByRole("link", { name: "View Property" }).first();
-      expect(await site.text(`${await link.getAttribute("href")}/index.html`)).toContain("<h1");
+      expect(await built.site.text(`${await link.getAttribute("href")}/index.html`)).toContain(
+        "<h1",
+      );
     });
   });
 
@@ -74,7 +50,7 @@ describe("without JavaScript", () => {
       expect(await page.locator("section > h2[id]").count()).toBe(count);
       await page.getByRole("navigation", { name: "Contents" }).getByRole("link").last().click();
       await page.locator("h2:target").waitFor();
-      expect(await site.text("sitemap.xml")).toContain(`${SITE_URL}${path}<`);
+      expect(await built.site.text("sitemap.xml")).toContain(`${SITE_URL}${path}<`);
     });
   });
 
@@ -86,17 +62,17 @@ describe("without JavaScript", () => {
         "@type": "Article",
         headline: await page.getByRole("heading", { level: 1 }).textContent(),
       });
-      expect(await site.text("sitemap.xml")).toContain(`${SITE_URL}/handbook/lead-paint<`);
+      expect(await built.site.text("sitemap.xml")).toContain(`${SITE_URL}/handbook/lead-paint<`);
     });
   });
 
   test("the sitemap names every home for sale and nothing private", async () => {
-    const sitemap = await site.text("sitemap.xml");
+    const sitemap = await built.site.text("sitemap.xml");
     const active = homes().filter((each) => each.status === "active");
     for (const each of active) expect(sitemap).toContain(`${SITE_URL}/listings/${each.id}<`);
     for (const each of homes().filter((one) => one.status === "draft"))
       expect(sitemap).not.toContain(each.id);
-    expect(await site.text("robots.txt")).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+    expect(await built.site.text("robots.txt")).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
   });
 });
 
@@ -130,58 +106,3 @@ describe("with JavaScript", () => {
     });
   });
 });
-
-describe("without a network", () => {
-  test("what was seen is still there: the home, its photo, the list of both", async () => {
-    await visit({}, `/listings/${home.id}`, async (page) => {
-      await page.getByRole("heading", { level: 1, name: home.title }).waitFor();
-      await expect.poll(() => page.evaluate(keptEverything), { timeout: 20_000 }).toBe(true);
-      // The host and the project are gone as well: nothing can have come from them.
-      await page.context().setOffline(true);
-      site.close();
-      await product.stop();
-
-      await page.reload();
-      await page.getByRole("heading", { level: 1, name: home.title }).waitFor();
-      // The browser says so only to pages that saw the network go.
-      await page.context().setOffline(false);
-      await page.context().setOffline(true);
-      await page.getByRole("link", { name: "Homes you have seen" }).click();
-      await page.getByRole("heading", { level: 1, name: "Homes you have seen" }).waitFor();
-      await page.getByRole("article").getByText(home.title).first().waitFor();
-      await page.waitForFunction(() => {
-        const photo = document.querySelector("article img");
-        return photo instanceof HTMLImageElement && photo.naturalWidth > 0;
-      });
-
-      await page.goto(`${address}/never-opened`);
-      await page.getByRole("banner").waitFor();
-    });
-  });
-});
-
-/** Runs in the page: the worker is at work, and has the home and a photo of it. */
-async function keptEverything(): Promise<boolean> {
-  const count = async (name: string) => (await (await caches.open(name)).keys()).length;
-  const counts = await Promise.all(["pages", "homes", "photos"].map(count));
-  return navigator.serviceWorker.controller !== null && counts.every((each) => each > 0);
-}
-
-async function visit(
-  options: Parameters<Browser["newContext"]>[0],
-  path: string,
-  look: (
-    page: Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["newPage"]>>,
-    complaints: string[],
-  ) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ ...DESKTOP, ...options });
-  try {
-    const page = await context.newPage();
-    const complaints = watchConsole(page);
-    await page.goto(address + path);
-    await look(page, complaints);
-  } finally {
-    await context.close();
-  }
-}

@@ -1,0 +1,9 @@
+import { afterAll, beforeAll } from "vitest";
+import { built } from "./built-site/built.ts";
+import "./built-site/landing.ts";
+import "./built-site/machines.ts";
+import "./built-site/offline.ts";
+
+/** One build for all that is proven of the site as it is deployed. */
+beforeAll(() => built.start());
+afterAll(() => built.remove());
