@@ -10,17 +10,22 @@ import { Product } from "../support/product.ts";
 import { StaticSite } from "../support/static-site.ts";
 
 /**
- * `npx tsx tests/bench/lighthouse.ts [rounds]`: Lighthouse's mobile profile on the production build,
- * the median of some rounds a page. Lighthouse itself comes through npx: no test needs it.
+ * `npx tsx tests/bench/lighthouse.ts [rounds] [page …]`: Lighthouse's mobile profile on the production
+ * build, the median of some rounds a page. Lighthouse itself comes through npx: no test needs it.
  */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const ROUNDS = Number(process.argv[2] ?? 3);
 const home = homes().find((each) => each.status === "active");
-const PAGES = ["/", "/listings", `/listings/${home?.id}`, "/login", "/dashboard"];
+const PAGES = ["/", "/listings", `/listings/${home?.id}`, "/login", "/dashboard"].filter(
+  (page) => process.argv.length < 4 || process.argv.slice(3).includes(page),
+);
 
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
-  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+  audits: Record<
+    string,
+    { score: number | null; title: string; displayValue?: string; details?: unknown }
+  >;
 };
 
 const product = new Product();
@@ -87,6 +92,9 @@ function print(path: string, reports: Report[]): void {
     `  FCP ${value("first-contentful-paint")}, LCP ${value("largest-contentful-paint")}, TBT ${value("total-blocking-time")}, CLS ${value("cumulative-layout-shift")}`,
   );
   const last = reports.at(-1);
+  const shifts = last?.audits["layout-shifts"];
+  if (shifts?.score !== 1)
+    console.log("  moved:", JSON.stringify(shifts?.details)?.slice(0, 2_000));
   for (const name of names.slice(1)) {
     for (const { id } of last?.categories[name]?.auditRefs ?? []) {
       const audit = last?.audits[id];

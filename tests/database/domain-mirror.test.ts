@@ -8,7 +8,10 @@ import {
   nextStatuses,
 } from "@domain/bookings.ts";
 import { CHAT_IMAGE_TYPES, CHAT_LIMITS, SOURCE_KINDS } from "@domain/chat.ts";
+import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "@domain/documents.ts";
 import { HANDBOOK_TOPICS } from "@domain/handbook.ts";
+import { MAX_SEARCH_TERM } from "@domain/listing-search.ts";
+import { LONGEST_EMAIL } from "@domain/news.ts";
 import { type SubscriptionPlan, vestyAllowance } from "@domain/plans.ts";
 import { STEP_STATUSES, TIMELINE_STEPS } from "@domain/timeline.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -151,6 +154,44 @@ describe("Vesty", () => {
     );
     expect(row?.source).toContain(`< ${CHAT_LIMITS.storedImages};`);
   });
+});
+
+describe("documents", () => {
+  const types = Object.values(DOCUMENT_KINDS).map(({ type }) => type);
+
+  it("are as large, and called as long", async () => {
+    expect(await check("documents", "name")).toContain(`<= ${DOCUMENT_LIMITS.name})`);
+    expect(await check("documents", "size")).toContain(`<= ${DOCUMENT_LIMITS.bytes})`);
+    const rows = await database.query(
+      `select file_size_limit::integer as size, allowed_mime_types as types
+       from storage.buckets where id = 'documents'`,
+    );
+    expect(rows).toEqual([{ size: DOCUMENT_LIMITS.bytes, types }]);
+  });
+
+  it("are of the same kinds by their endings", async () => {
+    for (const { type, extensions } of Object.values(DOCUMENT_KINDS))
+      for (const extension of extensions) {
+        const name = `Deed.${extension.toUpperCase()}`;
+        const rows = await database.query("select private.document_type($1) as type", [name]);
+        expect(rows).toEqual([{ type }]);
+      }
+  });
+
+  it("have as much room", async () => {
+    const [row] = await database.query<{ source: string }>(
+      "select pg_get_functiondef('private.require_document_room'::regproc) as source",
+    );
+    const { perUser, bytesPerUser } = DOCUMENT_LIMITS;
+    expect(row?.source).toContain(`count(*) >= ${perUser} or`);
+    expect(row?.source).toContain(`p_size > ${bytesPerUser}`);
+  });
+});
+
+it("news go to addresses as long, about places as long", async () => {
+  expect(await check("private.news_subscriptions", "email")).toContain(`<= ${LONGEST_EMAIL})`);
+  const place = await check("private.news_subscriptions", "search_term");
+  expect(place).toContain(`<= ${MAX_SEARCH_TERM})`);
 });
 
 const REQUEST = {

@@ -63,9 +63,15 @@ describe("money", () => {
   it("is set aside for more than a message costs that breaks off", () => {
     for (const images of [0, 5])
       expect(reservedCost(settings, images)).toBeGreaterThan(
-        brokenOffCost(settings, images, "x".repeat(16_000)),
+        brokenOffCost(settings, images, { questions: 1, text: "x".repeat(16_000) }),
       );
     expect(reservedCost(settings, 5)).toBeGreaterThan(reservedCost(settings, 0));
+  });
+
+  it("counts each question that was put to the model, and no more than were set aside", () => {
+    const cost = (questions: number) => brokenOffCost(settings, 0, { questions, text: "" });
+    expect(cost(3)).toBe(3 * cost(1));
+    expect(cost(100)).toBeLessThan(reservedCost(settings, 0));
   });
 });
 

@@ -70,6 +70,7 @@ describe("asking", () => {
   it.each([
     [{ email: "nell" }, 422, "news_email_invalid"],
     [{ email: "a@b.example, c@d.example" }, 422, "news_email_invalid"],
+    [{ email: "ne\ud800ll@visitors.example" }, 422, "news_email_invalid"],
     [{ email: "nell@visitors.example", place: "the of" }, 422, "news_place_invalid"],
     [{}, 400, "bad_request"],
     [null, 400, "bad_request"],
@@ -145,7 +146,7 @@ describe("news", () => {
 
   it("ends by the mail program's own button, which learns nothing", async () => {
     const mail = await subscribe("nell@visitors.example");
-    for (const token of ["guess", "", tokenOf(mail, "leave")]) {
+    for (const token of ["guess", "", "%00", tokenOf(mail, "leave")]) {
       const answer = await world.edge.call(`/leave?token=${token}`, {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded" },

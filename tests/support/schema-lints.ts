@@ -27,6 +27,21 @@ export const SCHEMA_LINTS: SchemaLint[] = [
     caught: "lint_definer() by anon",
   },
   {
+    rule: "behind every foreign key is an index over all rows (0001 takes one over some of them)",
+    query: `
+      select k.conrelid::regclass || ' ' || k.conname as wrong
+      from pg_constraint k
+      where k.contype = 'f' and k.connamespace::regnamespace::text in ${OURS}
+        and not exists (
+          select from pg_index i
+          where i.indrelid = k.conrelid and i.indpred is null
+            and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`,
+    canary: `
+      create table private.lint_key (id uuid references auth.users (id), is_live boolean);
+      create index on private.lint_key (id) where is_live;`,
+    caught: "lint_key_id_fkey",
+  },
+  {
     rule: "every function of ours has an empty search path (0011)",
     query: `
       select p.oid::regprocedure::text as wrong

@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
+import { gzipSync } from "node:zlib";
 
 /** The production build, served as a static host does: files, folders' index.html, else app.html. */
 export class StaticSite {
@@ -37,8 +38,13 @@ export class StaticSite {
         (await this.read(path)) ??
         (await this.read(join(path, "index.html"))) ??
         (await this.read("app.html"));
-      response.setHeader("content-type", TYPES[file?.type ?? ""] ?? "application/octet-stream");
-      response.end(file?.bytes);
+      const type = TYPES[file?.type ?? ""] ?? "application/octet-stream";
+      response.setHeader("content-type", type);
+      const isPacked =
+        /text|javascript|json|xml/.test(type) &&
+        /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+      if (isPacked) response.setHeader("content-encoding", "gzip");
+      response.end(file && isPacked ? gzipSync(file.bytes) : file?.bytes);
     });
     this.server = server;
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -10,7 +10,7 @@ export function sitemapFile(paths: readonly string[], siteUrl: string): string {
   ].join("\n");
 }
 
-/** Everything may be read, except what belongs to one person. */
+/** Everything may be read, except where an address belongs to one person. */
 export function robotsFile(siteUrl: string | undefined): string {
   return [
     "User-agent: *",
@@ -21,10 +21,5 @@ export function robotsFile(siteUrl: string | undefined): string {
   ].join("\n");
 }
 
-const PRIVATE_PATHS = [
-  "/dashboard",
-  "/my-listings",
-  "/viewing",
-  "/unsubscribe",
-  "/payment-success",
-];
+/** Whose addresses may say something about a person. Without a session the dashboard says nothing. */
+const PRIVATE_PATHS = ["/my-listings", "/viewing", "/unsubscribe", "/payment-success"];

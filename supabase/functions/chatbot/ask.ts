@@ -55,8 +55,9 @@ async function begin(
 ): Promise<Turn> {
   try {
     const { asked, taken, user } = before;
-    const images = await gateways.images.read(asked.images, user);
     if (taken.state !== "running") await waitForTurn(before, gateways, left);
+    // Not before: they are large, and many messages of one person may wait.
+    const images = await gateways.images.read(asked.images, user);
     // Not before: the message that was waited for is part of it.
     const said = asked.threadId ? await gateways.chats.recent(asked.threadId, user) : [];
     const question: Question = {

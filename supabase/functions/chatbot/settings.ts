@@ -1,4 +1,5 @@
 import type { Reader } from "../_shared/edge/env.ts";
+import { ANSWER_BOUNDS } from "./assistant/bounds.ts";
 
 /** Money is counted in millionths of a dollar, so that a message of a tenth of a cent counts. */
 export type ChatSettings = {
@@ -42,22 +43,22 @@ export function costOf(
  */
 export function reservedCost(prices: Prices, images: number): number {
   return costOf(prices, {
-    inputTokens: ROUNDS * inputTokens(images),
-    outputTokens: ROUNDS * TOKENS_AN_ANSWER,
+    inputTokens: ANSWER_BOUNDS.rounds * inputTokens(images),
+    outputTokens: ANSWER_BOUNDS.rounds * ANSWER_BOUNDS.tokens,
   });
 }
 
-/** What an answer cost that broke off, whose usage nobody told us: one question, and what came. */
-export function brokenOffCost(prices: Prices, images: number, text: string): number {
+/** What is known of an answer whose usage nobody told us: how often the model was asked, what came. */
+export type Heard = { questions: number; text: string };
+
+/** What an answer cost that broke off, as far as one can know. */
+export function brokenOffCost(prices: Prices, images: number, { questions, text }: Heard): number {
   return costOf(prices, {
-    inputTokens: inputTokens(images),
+    inputTokens: Math.min(questions, ANSWER_BOUNDS.rounds) * inputTokens(images),
     outputTokens: text.length / CHARACTERS_A_TOKEN,
   });
 }
 
-/** As often, and as long, as the assistant lets the model speak for one answer. */
-const ROUNDS = 4;
-const TOKENS_AN_ANSWER = 1_200;
 const CHARACTERS_A_TOKEN = 4;
 /** Prompt, tools, passages and earlier messages; and a picture. */
 const TOKENS_A_QUESTION = 8_000;

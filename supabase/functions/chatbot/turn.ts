@@ -6,7 +6,7 @@ import type { AssistantEvent, Question } from "./assistant/assistant.ts";
 import type { ChatGateways } from "./gateways.ts";
 import type { Taken } from "./ledger.ts";
 import type { Asked } from "./request.ts";
-import { brokenOffCost, costOf } from "./settings.ts";
+import { brokenOffCost, costOf, type Heard } from "./settings.ts";
 import { storableSources } from "./sources.ts";
 import { untilAborted } from "./until-aborted.ts";
 
@@ -30,16 +30,20 @@ export async function answerTurn(
 ): Promise<ChatReply | undefined> {
   const { settings } = gateways;
   const images = turn.question.images.length;
-  let heard = "";
+  const heard: Heard = { questions: 1, text: "" };
   try {
     const said = await listen(turn, gateways, left, (event) => {
-      if (event.type === "text") heard += event.text;
+      if (event.type === "text") heard.text += event.text;
+      // What it looks up is put to the model again, with everything before.
+      else heard.questions += 1;
       tell(event);
     });
-    return await finish(turn, gateways, said);
+    // A service that tells no usage costs something all the same.
+    const cost = said.cost || brokenOffCost(settings, images, heard);
+    return await finish(turn, gateways, { ...said, cost });
   } catch (error) {
     const cost = brokenOffCost(settings, images, heard);
-    const text = storable(heard);
+    const text = storable(heard.text);
     if (left.aborted && text !== "") {
       const stopped = { text, sources: [], isStopped: true, cost };
       const isKept = await finish(turn, gateways, stopped).then(

@@ -64,6 +64,8 @@ async function send(c: EdgeContext, gateways: NewsGateways) {
 
 /** The same answer for every link: it tells nobody which ones there are. */
 async function leave(c: EdgeContext, { store }: NewsGateways) {
-  await store.leave((c.req.query("token") ?? "").slice(0, 200));
+  const token = c.req.query("token") ?? "";
+  // Anything else is none of ours, and some of it no database can be asked about.
+  if (/^[\w-]{1,200}$/.test(token)) await store.leave(token);
   return c.body(null, 204);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { bearer, jsonOf } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
-import { says, saysAndHangs } from "./upstream.ts";
+import { chunk, says, saysAndHangs, streams } from "./upstream.ts";
 import { type ChatWorld, kept, subscribe, useUp } from "./world.ts";
 
 export function limitTests(worldOf: () => ChatWorld): void {
@@ -117,5 +117,39 @@ export function limitTests(worldOf: () => ChatWorld): void {
     expect((await world.ask({ message: "Hi" }, { person })).status).toBe(200);
     // 1,000 tokens at 40 cents and 100 at 160 cents a million.
     expect(await spent()).toBe(400 + 160);
+  });
+
+  it("what a model says without telling its cost is spent all the same", async () => {
+    const person = await world.newPerson();
+    await world.cloud.sql.query("delete from private.chat_spending");
+    world.upstream.script = streams(chunk({ content: "Yes." }, "stop"), "data: [DONE]\n\n");
+    expect((await world.ask({ message: "Hi" }, { person })).status).toBe(200);
+    expect(await spent()).toBeGreaterThan(1_000);
+  });
+
+  it("asking for facts and hanging up before a word costs every question that was put", async () => {
+    const person = await world.newPerson();
+    const costs: number[] = [];
+    for (const rounds of [0, 2]) {
+      await world.cloud.sql.query("delete from private.chat_spending");
+      let left = rounds;
+      const wants = { index: 0, id: "a", function: { name: "my_plan", arguments: "{}" } };
+      const asks = streams(chunk({ tool_calls: [wants] }, "tool_calls"), "data: [DONE]\n\n");
+      world.upstream.script = (to, ...rest) => (left-- > 0 ? asks : saysAndHangs())(to, ...rest);
+      const count = world.upstream.asked.length;
+      const leaving = new AbortController();
+      world.ask({ message: "Hm" }, { person, signal: leaving.signal }).catch(() => {});
+      await expect
+        .poll(() => world.upstream.asked.length, { timeout: 10_000 })
+        .toBe(count + rounds + 1);
+      leaving.abort();
+      await expect
+        .poll(async () => (await kept(world, person)).taken.running, { timeout: 10_000 })
+        .toBeUndefined();
+      costs.push(await spent());
+    }
+    const [one = 0, three] = costs;
+    expect(one).toBeGreaterThan(0);
+    expect(three).toBe(3 * one);
   });
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { bearer, jsonOf } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
 import { CANARY, picture } from "../../support/photos.ts";
-import { says } from "./upstream.ts";
+import { says, saysAndHangs } from "./upstream.ts";
 import { type ChatWorld, kept } from "./world.ts";
 
 export function pictureTests(worldOf: () => ChatWorld): void {
@@ -92,6 +92,24 @@ export function pictureTests(worldOf: () => ChatWorld): void {
     expect(error).toContain("it is no JPEG, PNG, WebP");
     expect(world.upstream.asked.length).toBe(count);
     expect((await kept(world, dana)).taken).toEqual({ returned: 1 });
+  });
+
+  it("are not read before their turn has come: each may be 5 MB", async () => {
+    const person = await world.newPerson();
+    const path = await upload(person, new Uint8Array(await picture("webp")));
+    world.upstream.script = saysAndHangs("Well");
+    const leaving = new AbortController();
+    const first = { message: "First" };
+    const hungUp = world.upstream.hungUp;
+    const asking = world.ask(first, { person, events: true, signal: leaving.signal });
+    await (await asking).body?.getReader().read();
+    // Whoever asks Storage now is told so.
+    world.backend.fail(/storage\/v1\/object/, { status: 503 });
+    const second = { message: "Look", images: [path] };
+    const answer = await world.ask(second, { person, edge: world.hasty });
+    leaving.abort();
+    await expect.poll(() => world.upstream.hungUp, { timeout: 10_000 }).toBe(hungUp + 1);
+    expect(await codeOf(answer)).toEqual([409, "chat_running"]);
   });
 
   it("asks again another time when Storage is away", async () => {

@@ -16,9 +16,9 @@ export type NewsInput = { email: string; place: string };
 /** As it is kept; null means all homes. */
 export type NewsRequest = { email: string; searchTerm: string | null };
 
-/** The check of `news_subscriptions` says the same. */
+/** The check of `news_subscriptions` says the same; halves of a character never get that far. */
 const EMAIL =
-  /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+\.[^\s@<>,;:"()[\]\\.\p{Cc}]{2,}$/u;
+  /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+@[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+\.[^\s@<>,;:"()[\]\\.\p{Cc}\p{Cs}]{2,}$/u;
 
 /** What is wrong with it, by field; an empty object means that it can be sent. */
 export function newsProblems({ email, place }: NewsInput): Partial<NewsInput> {

@@ -1,4 +1,5 @@
 import type { AssistantEvent, Question } from "./assistant.ts";
+import { ANSWER_BOUNDS } from "./bounds.ts";
 import { type Citations, createCitations } from "./citations.ts";
 import { type Message, messagesFor, toolMessage } from "./messages.ts";
 import type { Model } from "./model.ts";
@@ -6,9 +7,7 @@ import type { OwnerData } from "./owner-data.ts";
 import { askTool, labelOf } from "./toolbox.ts";
 import { Refused, type ToolCall, type Turn, type Usage } from "./turn.ts";
 
-/** How often the model is asked for one answer; the last time it has to answer. */
-const MAX_ROUNDS = 4;
-/** At once. */
+/** Tools that are asked at once. */
 const MAX_CALLS = 8;
 
 /** Asks the model, asks the tools that it wants, and so on until it has answered. */
@@ -23,7 +22,7 @@ export async function* converse(
   const usage: Usage = { inputTokens: 0, outputTokens: 0 };
   let text = "";
   for (let round = 1; ; round += 1) {
-    const pieces = model.next(messages, round < MAX_ROUNDS);
+    const pieces = model.next(messages, round < ANSWER_BOUNDS.rounds);
     // What was said before tools were asked is a paragraph of its own.
     let gap = text === "" ? "" : "\n\n";
     let turn: Turn;
@@ -44,7 +43,7 @@ export async function* converse(
     usage.inputTokens += turn.usage.inputTokens;
     usage.outputTokens += turn.usage.outputTokens;
     if (turn.calls.length === 0) break;
-    if (round === MAX_ROUNDS) throw new Refused("rounds");
+    if (round === ANSWER_BOUNDS.rounds) throw new Refused("rounds");
     yield* statusesOf(turn.calls);
     messages.push(
       wanted(turn),

@@ -1,4 +1,5 @@
 import type OpenAI from "openai";
+import { ANSWER_BOUNDS } from "./bounds.ts";
 import type { Message } from "./messages.ts";
 import { TOOL_DEFINITIONS } from "./toolbox.ts";
 import { readTurn, Truncated, type Turn } from "./turn.ts";
@@ -13,8 +14,6 @@ export type Model = {
 const MAX_RETRIES = 2;
 const FIRST_PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 4_000;
-/** Of one turn. A thousand characters of question deserve no more. */
-const MAX_TOKENS = 1_200;
 
 export function createModel(client: OpenAI, name: string, signal: AbortSignal): Model {
   let retries = 0;
@@ -27,7 +26,7 @@ export function createModel(client: OpenAI, name: string, signal: AbortSignal): 
         messages,
         stream: true,
         stream_options: { include_usage: true },
-        max_completion_tokens: MAX_TOKENS,
+        max_completion_tokens: ANSWER_BOUNDS.tokens,
         tools: TOOL_DEFINITIONS,
         tool_choice: mayAsk ? "auto" : "none",
       },
