@@ -33,12 +33,12 @@ const site = new StaticSite();
 const folder = mkdtempSync(join(tmpdir(), "selfnvest-lighthouse-"));
 try {
   const ready = await product.start();
+  const address = await site.serve(ready.api);
   await site.build({
-    VITE_SUPABASE_URL: ready.api,
+    VITE_SUPABASE_URL: address,
     VITE_SUPABASE_PUBLISHABLE_KEY: ready.publishableKey,
     SITE_URL: "https://homes.example",
   });
-  const address = await site.serve();
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(join(folder, "profile"), {
     executablePath: await executable(),

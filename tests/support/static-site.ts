@@ -1,7 +1,13 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  request as send,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
@@ -30,9 +36,14 @@ export class StaticSite {
     if (code !== 0) throw new Error(`vite build ended with ${code}:\n${printed}`);
   }
 
-  /** @returns the site's address. */
-  async serve(): Promise<string> {
+  /**
+   * @param project its API is then below the site's own address, so that it allows no other one.
+   * @returns the site's address.
+   */
+  async serve(project?: string): Promise<string> {
     const server = createServer(async (request, response) => {
+      if (project && /^\/(auth|rest|storage|functions)\/v1\//.test(request.url ?? ""))
+        return forward(request, response, project);
       const path = normalize(new URL(request.url ?? "/", "http://site").pathname);
       const file =
         (await this.read(path)) ??
@@ -74,6 +85,16 @@ export class StaticSite {
       return undefined;
     }
   }
+}
+
+function forward(request: IncomingMessage, response: ServerResponse, project: string): void {
+  const { method, headers } = request;
+  const sent = send(project + request.url, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  sent.on("error", () => response.destroy());
+  request.pipe(sent);
 }
 
 const TYPES: Record<string, string> = {
