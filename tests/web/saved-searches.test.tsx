@@ -59,7 +59,7 @@ describe("beside the list", () => {
     const { user } = renderWeb(<SaveSearchButton filters={filters} />, { path: "/listings" });
     await user.dblClick(await screen.findByRole("button", { name: "Save search" }));
     await screen.findByRole("link", { name: "Search saved" });
-    await screen.findByText(/Once a day we mail you/);
+    await screen.findByText(/Once a day we email you/);
     expect(asked).toEqual([`save Condos, under $600,000 daily for ${DANA.id}`]);
   });
 

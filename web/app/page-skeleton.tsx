@@ -4,7 +4,10 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 /** While the code of the first screen is on its way: the shape that most pages have. */
 export function PageSkeleton() {
   return (
-    <LoadingGroup label="Loading..." className="page grid gap-10 pt-8 pb-10 sm:pt-12 sm:pb-14">
+    <LoadingGroup
+      label="Loading..."
+      className="page grid min-h-dvh content-start gap-10 pt-8 pb-10 sm:pt-12 sm:pb-14"
+    >
       <div className="grid gap-4">
         <Skeleton className="h-12 w-full max-w-lg" />
         <Skeleton className="h-5 w-full max-w-sm" />

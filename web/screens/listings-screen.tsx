@@ -32,13 +32,13 @@ export default function ListingsScreen() {
   usePageTitle("Available Properties");
   useEffect(preloadDetails, []);
   return (
-    <div className="page pt-8 sm:pt-12">
+    <div className="page pt-6 sm:pt-12">
       <PageHeader
         kicker="Available Properties"
         title="Homes, straight from their owners"
         lead={view === "grid" ? LEAD : undefined}
       />
-      <div className="mt-8">
+      <div className="mt-6 sm:mt-8">
         <SearchPanel filters={filters} changeFilters={changeFilters} />
         <div className="grid items-center gap-x-8 sm:grid-cols-[1fr_auto]">
           <div className="flex flex-wrap items-center justify-between gap-3 pt-5 sm:col-start-2 sm:row-start-1 sm:pt-0">

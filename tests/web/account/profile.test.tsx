@@ -95,7 +95,7 @@ describe("the email address", () => {
     await user.click(form());
     expect(await screen.findByText("Please check both inboxes")).toBeVisible();
     expect(
-      screen.getByText(/each mail that arrives at dana@example\.com and at dana@new\.example/),
+      screen.getByText(/each email that arrives at dana@example\.com and at dana@new\.example/),
     ).toBeVisible();
     expect(cloud.asked).toEqual([
       `user {"email":"dana@new.example"} to ${window.location.origin}/login?next=%2Fprofile`,

@@ -96,7 +96,7 @@ describe("the calendar feed", () => {
     const user = await openWith("abc");
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
     await user.click(screen.getByRole("button", { name: "Copy link" }));
-    expect(await screen.findByText(/^Please copy the address by hand/)).toBeVisible();
+    expect(await screen.findByText(/^Please copy the link by hand/)).toBeVisible();
     const input = (await field()) as HTMLInputElement;
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
   });

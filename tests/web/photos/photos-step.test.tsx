@@ -143,7 +143,9 @@ describe("adding", () => {
     await screen.findByText("0 of 40 photos");
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await choose("a.jpg");
-    expect(await screen.findByText(/^Your photos are kept|The connection is gone\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^Your photos are kept|You lost the connection\./),
+    ).toBeVisible();
     expect(screen.getByText("Waiting for your connection: 0 of 1 done")).toBeVisible();
     expect(screen.queryByText(/^Failed/)).toBeNull();
     isDown = false;

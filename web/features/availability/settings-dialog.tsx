@@ -91,7 +91,7 @@ export function SettingsDialog(props: {
         <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
           <SelectField
             label="Notice period"
-            hint="How long before a viewing it can still be booked."
+            hint="The latest that one can be booked."
             options={noticeOptions(settings.notice_hours)}
             value={String(settings.notice_hours)}
             onChange={(event) => change({ notice_hours: Number(event.target.value) })}

@@ -43,53 +43,59 @@ export function WeeklyHoursGrid(props: {
           Copy Monday to weekdays
         </Button>
       </div>
-      <table ref={table} className="w-full table-fixed border-separate border-spacing-[2px]">
-        <caption className="sr-only">Hours at which the home can be viewed, by weekday</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-9 sm:w-24">
-              <span className="sr-only">Day</span>
-            </th>
-            {STANDARD_SLOTS.map((slot) => (
-              <th
-                key={slot}
-                scope="col"
-                className="pb-1 font-medium text-ink-faint text-xs tabular-nums"
-              >
-                <span aria-hidden="true">{Number(slot.slice(0, 2)) % 12 || 12}</span>
-                <span className="sr-only">{formatTime(slot)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ISO_WEEKDAYS.map((day) => (
-            <tr key={day}>
-              <th scope="row" className="text-left font-medium text-sm">
-                <span className="sm:hidden" aria-hidden="true">
-                  {WEEKDAY_NAMES[day].slice(0, 3)}
-                </span>
-                <span className="max-sm:sr-only">{WEEKDAY_NAMES[day]}</span>
+      {/* Narrower than this a finger would not find its hour; the rest is scrolled to. */}
+      <div className="-mx-1 overflow-x-auto px-1 pb-1">
+        <table
+          ref={table}
+          className="w-full min-w-[21rem] table-fixed border-separate border-spacing-[2px]"
+        >
+          <caption className="sr-only">Hours at which the home can be viewed, by weekday</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="w-9 sm:w-24">
+                <span className="sr-only">Day</span>
               </th>
               {STANDARD_SLOTS.map((slot) => (
-                <td key={slot}>
-                  <button
-                    type="button"
-                    data-cell={`${day} ${slot}`}
-                    tabIndex={stop === `${day} ${slot}` ? 0 : -1}
-                    aria-pressed={hours[day]?.includes(slot) ?? false}
-                    aria-label={`${WEEKDAY_NAMES[day]}, ${formatTime(slot)}`}
-                    onFocus={() => setStop(`${day} ${slot}`)}
-                    onKeyDown={(event) => handleKey(event, day, slot)}
-                    onClick={() => onChange(toggledHour(hours, day, slot))}
-                    className="block h-9 w-full rounded-sm border border-line-strong transition-colors hover:border-evergreen aria-pressed:border-evergreen aria-pressed:bg-evergreen"
-                  />
-                </td>
+                <th
+                  key={slot}
+                  scope="col"
+                  className="pb-1 font-medium text-ink-faint text-xs tabular-nums"
+                >
+                  <span aria-hidden="true">{Number(slot.slice(0, 2)) % 12 || 12}</span>
+                  <span className="sr-only">{formatTime(slot)}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {ISO_WEEKDAYS.map((day) => (
+              <tr key={day}>
+                <th scope="row" className="text-left font-medium text-sm">
+                  <span className="sm:hidden" aria-hidden="true">
+                    {WEEKDAY_NAMES[day].slice(0, 3)}
+                  </span>
+                  <span className="max-sm:sr-only">{WEEKDAY_NAMES[day]}</span>
+                </th>
+                {STANDARD_SLOTS.map((slot) => (
+                  <td key={slot}>
+                    <button
+                      type="button"
+                      data-cell={`${day} ${slot}`}
+                      tabIndex={stop === `${day} ${slot}` ? 0 : -1}
+                      aria-pressed={hours[day]?.includes(slot) ?? false}
+                      aria-label={`${WEEKDAY_NAMES[day]}, ${formatTime(slot)}`}
+                      onFocus={() => setStop(`${day} ${slot}`)}
+                      onKeyDown={(event) => handleKey(event, day, slot)}
+                      onClick={() => onChange(toggledHour(hours, day, slot))}
+                      className="block h-9 w-full rounded-sm border border-line-strong transition-colors hover:border-evergreen aria-pressed:border-evergreen aria-pressed:bg-evergreen"
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

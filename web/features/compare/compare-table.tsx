@@ -7,7 +7,7 @@ import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { paths } from "@web/lib/paths.ts";
 import { X } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import { Link } from "react-router-dom";
 import { CompareFeatures } from "./compare-features.tsx";
 import { compareRows, featuresNotShared } from "./compare-rows.ts";
@@ -118,19 +118,22 @@ function HomeHead({ home, onRemove }: { home: KeptListing; onRemove: (id: string
   );
 }
 
-function RowName({ differs, children }: { differs: boolean; children: ReactNode }) {
+function RowName({ differs, children }: { differs: boolean; children: string }) {
+  const lastSpace = children.lastIndexOf(" ") + 1;
   return (
     <th scope="row" className={classNames(STICKY, "font-normal text-ink-soft")}>
-      {children}
-      {differs && (
-        <>
+      {children.slice(0, lastSpace)}
+      {/* The dot never stands on a line of its own. */}
+      <span className="whitespace-nowrap">
+        {children.slice(lastSpace)}
+        {differs && (
           <span
             aria-hidden="true"
             className="ml-1.5 inline-block size-1.5 rounded-full bg-clay align-middle"
           />
-          <VisuallyHidden>, differs</VisuallyHidden>
-        </>
-      )}
+        )}
+      </span>
+      {differs && <VisuallyHidden>, differs</VisuallyHidden>}
     </th>
   );
 }

@@ -31,7 +31,8 @@ export function FolderButton() {
     <div
       className={classNames(
         "sticky z-20 sm:bottom-[max(1.25rem,env(safe-area-inset-bottom))] sm:justify-self-end",
-        "max-sm:bottom-0 max-sm:-mx-4 max-sm:border-line max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]",
+        // From edge to edge: the margins of the page (base.css) taken back.
+        "max-sm:bottom-0 max-sm:-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))] max-sm:border-line max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]",
         "max-sm:group-has-[textarea:focus]/dashboard:invisible",
       )}
     >

@@ -8,11 +8,18 @@ export function OverviewSkeleton() {
         <div className="grid content-start">
           <Skeleton className="h-3.5 w-32" />
           <Skeleton className="mt-4 h-9 w-4/5 max-w-md sm:h-12" />
+          <Skeleton className="mt-1 h-8 w-3/5 sm:hidden" />
           <Skeleton className="mt-6 h-4 w-full max-w-xl" />
+          <Skeleton className="mt-3 h-4 w-full max-w-xl sm:hidden" />
           <Skeleton className="mt-3 h-4 w-3/5 max-w-sm" />
           <Skeleton className="mt-7 h-13 w-full rounded-md sm:w-44" />
+          <Skeleton className="mt-6 h-4 w-52" />
+          <Skeleton className="mt-3 h-1 w-full max-w-96" />
         </div>
-        <Skeleton className="aspect-[3/2] w-full rounded-md max-lg:hidden" />
+        <div className="grid gap-3 max-lg:hidden">
+          <Skeleton className="aspect-[3/2] w-full" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
       </div>
       <div className="grid grid-cols-2 border-line border-y lg:grid-cols-4">
         {FACTS.map((fact) => (

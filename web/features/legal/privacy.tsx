@@ -21,9 +21,9 @@ export const PRIVACY: LegalDocument = {
             asking for a viewing, or selling.
           </p>
           <p>
-            This policy covers this website, the emails it sends, and the services behind it. It does
-            not cover what happens between you and the other person once you meet, or the sites of
-            others that we link to. Questions go to <SupportAddress />.
+            This policy covers this website, the emails it sends, and the services behind it. It
+            does not cover what happens between you and the other person once you meet, or the sites
+            of others that we link to. Questions go to <SupportAddress />.
           </p>
         </>
       ),
@@ -290,9 +290,9 @@ export const PRIVACY: LegalDocument = {
               us, or when the listing or its owner's account goes.
             </li>
             <li>
-              <strong>News by email:</strong> until you end it with the link in any of its emails, or
-              delete an account with that address. An address that is not confirmed is deleted after
-              7 days.
+              <strong>News by email:</strong> until you end it with the link in any of its emails,
+              or delete an account with that address. An address that is not confirmed is deleted
+              after 7 days.
             </li>
             <li>
               <strong>Places of addresses</strong> that our server has looked up: up to 180 days.
@@ -349,8 +349,8 @@ export const PRIVACY: LegalDocument = {
               subscription, and then deletes your account with all its files.
             </li>
             <li>
-              <strong>Stop emails</strong> about saved searches, and news of new homes, with the link
-              in each of them.
+              <strong>Stop emails</strong> about saved searches, and news of new homes, with the
+              link in each of them.
             </li>
           </ul>
           <p>

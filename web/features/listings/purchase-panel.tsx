@@ -65,8 +65,11 @@ export function PurchaseBar({
         frame === "page" && "-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))]",
       )}
     >
-      <Price price={listing.price} />
-      <Button onClick={onSchedule} className="@xs:whitespace-nowrap px-4">
+      {/* On the narrowest phones the button needs the line; the price stands above it anyway. */}
+      <span className="max-[22rem]:hidden">
+        <Price price={listing.price} />
+      </span>
+      <Button onClick={onSchedule} className="whitespace-nowrap px-4 max-[22rem]:w-full">
         Schedule Property Showing
       </Button>
     </div>

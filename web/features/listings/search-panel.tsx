@@ -51,10 +51,14 @@ export function SearchPanel({
   }
 
   return (
-    <section aria-labelledby={`${id}-title`} className="border-line border-y py-5">
+    <section aria-labelledby={`${id}-title`} className="border-line border-y py-4 sm:py-5">
       <div className={LAYOUT}>
         <div className="md:col-span-6 lg:col-span-5">
-          <h2 id={`${id}-title`} className="mb-2 font-display font-medium text-subheading">
+          {/* On a phone the field says it too, and the first home stands higher. */}
+          <h2
+            id={`${id}-title`}
+            className="mb-2 font-display font-medium text-subheading max-sm:sr-only"
+          >
             Search Properties
           </h2>
           <SearchTextField

@@ -85,7 +85,8 @@ export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () =
             // biome-ignore lint/suspicious/noArrayIndexKey: the button that has the focus keeps it
             key={place}
             size="sm"
-            variant="secondary"
+            // What asks before it happens stands back; editing is what one comes for.
+            variant={each.confirm ? "quiet" : "secondary"}
             aria-label={`${each.label}: ${name}`}
             onClick={(event) => press(event, each)}
           >

@@ -15,10 +15,15 @@ const SWATCHES = [
   ["evergreen", "bg-evergreen"],
   ["clay-soft", "bg-clay-soft"],
   ["clay", "bg-clay"],
+  ["amber-soft", "bg-amber-soft"],
   ["amber", "bg-amber"],
+  ["green-soft", "bg-green-soft"],
   ["green", "bg-green"],
+  ["red-soft", "bg-red-soft"],
   ["red", "bg-red"],
+  ["blue-soft", "bg-blue-soft"],
   ["blue", "bg-blue"],
+  ["focus", "bg-focus"],
 ] as const;
 
 const TONES: BadgeTone[] = ["neutral", "clay", "amber", "green", "red", "blue"];

@@ -1,3 +1,4 @@
+import { Avatar } from "@web/components/avatar.tsx";
 import { Button } from "@web/components/button.tsx";
 import type { ButtonVariant } from "@web/components/button-styles.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
@@ -49,7 +50,7 @@ export function ControlSamples() {
             A LinkButton
           </LinkButton>
         </Sample>
-        <Sample name="IconButton, ThemeToggle, Spinner">
+        <Sample name="IconButton, ThemeToggle, Avatar, Spinner">
           <IconButton label="Share" icon={<Share2 />} />
           <IconButton label="Share, outlined" icon={<Share2 />} variant="outline" />
           <IconButton
@@ -61,6 +62,7 @@ export function ControlSamples() {
           />
           <IconButton label="Disabled" icon={<Share2 />} disabled />
           <ThemeToggle />
+          <Avatar name="Maya Castillo" />
           <span className="inline-flex items-center gap-2 text-sm">
             <Spinner /> Loading...
           </span>

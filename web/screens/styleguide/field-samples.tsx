@@ -56,7 +56,7 @@ export function FieldSamples() {
           onChange={setMethod}
           options={[
             { value: "email", label: "Email" },
-            { value: "phone", label: "Phone", hint: "Between 9 and 18 o'clock" },
+            { value: "phone", label: "Phone", hint: "Between 9 AM and 6 PM" },
             { value: "text", label: "Text message", disabled: true },
           ]}
         />

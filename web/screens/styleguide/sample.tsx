@@ -3,13 +3,18 @@ import type { ReactNode } from "react";
 
 /** A chapter of the styleguide. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
-  const id = `styleguide-${title.toLowerCase()}`;
+  const id = chapterId(title);
   return (
     <section aria-labelledby={id} className="grid gap-8">
       <SectionHeading id={id}>{title}</SectionHeading>
       {children}
     </section>
   );
+}
+
+/** Where the contents of the page lead. */
+export function chapterId(title: string): string {
+  return `styleguide-${title.toLowerCase().replaceAll(" ", "-")}`;
 }
 
 /** One thing with its name. */
