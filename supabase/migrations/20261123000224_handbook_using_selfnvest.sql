@@ -92,7 +92,7 @@ Browse, save homes, list your own with photos and a calendar, receive and answer
 Vesty with 50 messages a day. You may cancel at any time and keep what you have paid for until the end of the month paid.
 
 ## Complete FSBO Kit: $199 once
-Everything in Basic Chat without a monthly fee, 200 messages a day, the [document kit](/handbook/your-documents), the checklists in your [timeline](/handbook/your-timeline), and Vesty looks at photos that you send.
+Everything in Basic Chat without a monthly fee, 200 messages a day, the [document kit](/handbook/your-documents), and the checklists in your [timeline](/handbook/your-timeline).
 
 The cards at [Choose plan](/choose-plan) are what counts, should this page ever differ from them.
 

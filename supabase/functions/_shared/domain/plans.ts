@@ -57,8 +57,8 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     features: [
       "Everything in Basic Chat, without a monthly fee",
       `Vesty with ${VESTY_MESSAGES_PER_DAY.premium} messages a day`,
-      "The seller document kit",
-      "Vesty looks at your photos",
+      "The seller document kit, filled in from your listing",
+      "A checklist for each step of your sale",
     ],
   },
 };
