@@ -19,6 +19,6 @@ export const handbookFunctions: Record<string, FunctionRights> = {
   },
   "private.word_query": {
     roles: "anon authenticated service_role",
-    call: "private.word_query('canary')",
+    call: "private.word_query('roof')",
   },
 };
