@@ -34,6 +34,7 @@ describe("a viewing, from the first look to the answer", () => {
   test("a visitor finds the home and asks for a viewing, on a phone", async () => {
     await visit(PHONE, async (page) => {
       await page.goto(ready.web);
+      await page.getByRole("link", { name: "Browse homes" }).first().click();
       await page.waitForURL("**/listings");
       await page.getByText(/^Showing \d+ available properties\./).waitFor();
       await expectAccessible(page);
