@@ -67,7 +67,8 @@ test("on a phone the menu leads everywhere, and out of all devices", async () =>
     await signIn(page, "buyer@selfnvest.demo");
     await openMenu(page);
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Saved searches" }).click();
+    const menu = page.getByRole("navigation", { name: "Account" });
+    await menu.getByRole("link", { name: "Saved searches" }).click();
     await page.waitForURL("**/saved-searches");
     await openMenu(page);
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
