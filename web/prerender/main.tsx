@@ -43,5 +43,13 @@ function withPreloads(html: string, files: readonly string[]): string {
         ? `  <link rel="stylesheet" crossorigin href="/${file}">\n  `
         : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `,
     );
-  return html.replace("</head>", () => `${links.join("")}</head>`);
+  return codeLast(html.replace("</head>", () => `${links.join("")}</head>`));
+}
+
+/** The page can be read without its code, which so leaves the line to styles, fonts and pictures. */
+function codeLast(html: string): string {
+  return html.replaceAll(
+    /<(script type="module"|link rel="modulepreload")/g,
+    '<$1 fetchpriority="low"',
+  );
 }
