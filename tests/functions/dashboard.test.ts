@@ -9,6 +9,7 @@ import {
   signUp,
   startEdgeWorld,
 } from "../support/edge-world.ts";
+import { payForKit } from "../support/paid-kit.ts";
 
 /** The dashboard over HTTP: the local cloud, the function on Deno, and a backend in trouble. */
 let world: EdgeWorld;
@@ -23,7 +24,7 @@ beforeAll(async () => {
     signUp(world.cloud, "Sam"),
     signUp(world.cloud, "Pat"),
   ]);
-  await payForKit(pat);
+  await payForKit(world.cloud, pat);
 });
 afterAll(() => world.stop());
 afterEach(() => world.backend.heal());
@@ -231,17 +232,4 @@ function drawn(steps: TimelineStep[]): string {
   return steps
     .map(({ status }) => ({ completed: "c", current: ">", upcoming: "." })[status])
     .join("");
-}
-
-async function payForKit(person: Person): Promise<void> {
-  await world.cloud.sql.query(
-    "insert into private.stripe_customers (customer_id, user_id) values ('cus_kit', $1)",
-    [person.id],
-  );
-  await world.cloud.sql.exec(`
-    select public.apply_stripe_event(
-      jsonb_build_object('id', 'evt_kit', 'type', 'a.type', 'created_at', now(), 'livemode', false),
-      jsonb_build_array(jsonb_build_object('kind', 'paid', 'customer_id', 'cus_kit',
-        'plan', 'premium', 'payment_id', 'pi_kit', 'amount', 19900, 'currency', 'usd',
-        'session_id', 'cs_kit')))`);
 }

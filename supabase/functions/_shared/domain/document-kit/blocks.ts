@@ -1,3 +1,5 @@
+import type { ListingDetails } from "../listings.ts";
+
 /** What a document is made of. Whoever draws it decides how a block looks. */
 
 export type KitField = {
@@ -30,21 +32,22 @@ export type KitFacts = {
 };
 
 /** The listing's own words; empty where the owner has not said. */
-export type KitHome = {
-  title: string;
-  address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  price: number | null;
-  property_type: string;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  sqft: number | null;
-  lot_size: number | null;
-  year_built: number | null;
-  features: string[];
-};
+export type KitHome = Pick<
+  ListingDetails,
+  | "title"
+  | "address"
+  | "city"
+  | "state"
+  | "zip_code"
+  | "price"
+  | "property_type"
+  | "bedrooms"
+  | "bathrooms"
+  | "sqft"
+  | "lot_size"
+  | "year_built"
+  | "features"
+>;
 
 export type KitWriter = (facts: KitFacts) => KitBlock[];
 
