@@ -55,7 +55,7 @@ function pdfOf(block: KitBlock): PdfContent {
         margin: [0, 4, 0, 8],
       };
     case "fields":
-      return fieldsOf(block.fields, block.columns);
+      return fieldsOf(block.fields);
     case "checks":
       return { stack: block.items.map(check), margin: [0, 2, 0, 6] };
     case "choices":
@@ -69,7 +69,7 @@ function pdfOf(block: KitBlock): PdfContent {
   }
 }
 
-function fieldsOf(fields: KitField[], columns: number): PdfContent {
+function fieldsOf(fields: KitField[]): PdfContent {
   const cells = fields.map(({ label, value }) => ({
     stack: [
       { text: label, fontSize: 8, color: FAINT, margin: [0, 3, 0, 0] },
@@ -77,18 +77,18 @@ function fieldsOf(fields: KitField[], columns: number): PdfContent {
     ],
     border: UNDERLINED,
   }));
-  return inPairs(cells, columns, 16);
+  return inPairs(cells, 16);
 }
 
 /** Cells beside each other with a gap between, each with borders of its own. */
-function inPairs(cells: PdfContent[], columns: number, gap: number): PdfContent {
+function inPairs(cells: PdfContent[], gap: number): PdfContent {
   const rows = [];
-  for (let i = 0; i < cells.length; i += columns) {
-    const [first, second = gapCell()] = cells.slice(i, i + columns);
-    rows.push(columns === 2 ? [first, gapCell(), second] : [first]);
+  for (let i = 0; i < cells.length; i += 2) {
+    const [first, second = gapCell()] = cells.slice(i, i + 2);
+    rows.push([first, gapCell(), second]);
   }
   return {
-    table: { dontBreakRows: true, widths: columns === 2 ? ["*", gap, "*"] : ["*"], body: rows },
+    table: { dontBreakRows: true, widths: ["*", gap, "*"], body: rows },
     layout: LINES,
     margin: [0, 2, 0, 10],
   };
@@ -173,7 +173,7 @@ function signaturesOf(parties: string[]): PdfContent {
     border: OVERLINED,
     marginBottom: 30,
   }));
-  return { stack: [inPairs(cells, 2, 24)], margin: [0, 40, 0, 0], unbreakable: true };
+  return { stack: [inPairs(cells, 24)], margin: [0, 40, 0, 0], unbreakable: true };
 }
 
 function gapCell(): PdfContent {

@@ -13,7 +13,7 @@ export type KitBlock =
   | { kind: "text"; text: string }
   /** Set apart: something to know before filling it in. */
   | { kind: "note"; text: string }
-  | { kind: "fields"; columns: 1 | 2; fields: KitField[] }
+  | { kind: "fields"; fields: KitField[] }
   /** A box before each. */
   | { kind: "checks"; items: string[] }
   /** A statement a line, and a box under each answer. */
@@ -21,7 +21,7 @@ export type KitBlock =
   /** `blank` lines to write on follow the rows. `widths` are shares of the page's width. */
   | { kind: "table"; head: string[]; widths: number[]; rows: string[][]; blank?: number }
   /** Room for handwriting. */
-  | { kind: "lines"; label?: string; count: number }
+  | { kind: "lines"; count: number }
   | { kind: "signatures"; parties: string[] };
 
 export type KitFacts = {
@@ -69,11 +69,7 @@ export function checks(...items: string[]): KitBlock {
 
 /** Labels without a value are lines to write on. */
 export function fields(...list: (KitField | string)[]): KitBlock {
-  return { kind: "fields", columns: 2, fields: list.map(asField) };
-}
-
-export function wideFields(...list: (KitField | string)[]): KitBlock {
-  return { kind: "fields", columns: 1, fields: list.map(asField) };
+  return { kind: "fields", fields: list.map(asField) };
 }
 
 function asField(field: KitField | string): KitField {

@@ -6,7 +6,6 @@ import type { KitBlock, KitFacts, KitField } from "./blocks.ts";
 export function parties({ home, owner, today }: KitFacts, ...more: KitField[]): KitBlock {
   return {
     kind: "fields",
-    columns: 2,
     fields: [
       { label: "Property", value: addressOf(home) },
       { label: "Seller", value: owner.name },
