@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Sql } from "../../local/database.ts";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
-import { answerOf, tally } from "../support/outcomes.ts";
+import { answerOf, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import {
   ALL_SLOTS,
   book,
@@ -68,9 +67,12 @@ describe("one request", () => {
       const listing = await homeWithDay(`twice-${who}`);
       const request = { id: randomUUID(), listing, date: tomorrow, email: "twice@example.com" };
       await oneAfterTheOther(
-        (tx) => book(tx, { ...request, time: "10:00" }),
-        (tx) => book(tx, { ...request, email: "other@example.com", time: "11:00" }, tail),
-        actor,
+        database,
+        { actor: "visitor", run: (tx) => book(tx, { ...request, time: "10:00" }) },
+        {
+          actor,
+          run: (tx) => book(tx, { ...request, email: "other@example.com", time: "11:00" }, tail),
+        },
       );
       expect(await booked(listing)).toEqual(["10:00:00"]);
       expect(await lostOrDoubled(listing)).toEqual([]);
@@ -98,10 +100,10 @@ describe("one visitor", () => {
     const later = await dayAhead(database, 2);
     await offerDay(database, listing, later);
     const request = { listing, email: "two@example.com", time: "10:00" };
-    const answer = await oneAfterTheOther(
-      (tx) => book(tx, { ...request, date: tomorrow }),
-      (tx) => book(tx, { ...request, date: later }, tail),
-      "visitor",
+    const [, answer] = await oneAfterTheOther(
+      database,
+      { actor: "visitor", run: (tx) => book(tx, { ...request, date: tomorrow }) },
+      { actor: "visitor", run: (tx) => book(tx, { ...request, date: later }, tail) },
     );
     expect(answer).toBe("one_live_booking");
     expect(await booked(listing)).toHaveLength(1);
@@ -192,26 +194,6 @@ function answer(id: string, status: string): Promise<unknown> {
   return asActor(database, { person: "olive" }, (tx) =>
     tx.query("update bookings set status = $2 where id = $1", [id, status]),
   );
-}
-
-/** The second begins when the first has inserted, and waits; then the first commits. Its answer. */
-async function oneAfterTheOther(
-  first: (tx: Sql) => Promise<unknown>,
-  second: (tx: Sql) => Promise<unknown>,
-  actor: "visitor" | { person: string },
-): Promise<unknown> {
-  let waiting: Promise<unknown> = Promise.resolve();
-  await asActor(database, "visitor", async (tx) => {
-    await first(tx);
-    let isSettled = false;
-    waiting = asActor(database, actor, second)
-      .catch(answerOf)
-      .finally(() => {
-        isSettled = true;
-      });
-    while (!isSettled && (await count("pg_locks where not granted")) === 0);
-  });
-  return waiting;
 }
 
 /**

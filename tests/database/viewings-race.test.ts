@@ -5,7 +5,15 @@ import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { tally } from "../support/outcomes.ts";
-import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
+import {
+  ALL_SLOTS,
+  book,
+  dayAhead,
+  linkTo,
+  makeListing,
+  makeUser,
+  offerDay,
+} from "../support/props.ts";
 
 /**
  * What owners and visitors do to viewings at the same moment, over real connections to Postgres 17:
@@ -71,7 +79,7 @@ describe("two actions on one viewing", () => {
       const home = await makeHome(round % 2);
       const id = await ask(home, day(0), "12:00");
       await owner("select propose_viewing_times($1, $2)", [id, [{ date: day(1), time: "14:00" }]]);
-      const viewing = { id, token: await linkTo(id) };
+      const viewing = { id, token: await linkTo(database, id) };
       const before = await stateOf(id);
       const heard = await tally([one(viewing), other(viewing)]);
       expect(Object.keys(heard).filter((answer) => !REFUSALS.includes(answer))).toEqual(["done"]);
@@ -101,7 +109,7 @@ describe("a move", () => {
       const home = await makeHome(0);
       const id = await ask(home, day(0), "12:00");
       await owner("select propose_viewing_times($1, $2)", [id, [{ date: day(1), time: "14:00" }]]);
-      const token = await linkTo(id);
+      const token = await linkTo(database, id);
       const heard = await tally([
         visitor("select accept_proposal($1, 1)", [token]),
         ask(home, day(1), "14:00"),
@@ -123,7 +131,7 @@ describe("a move", () => {
             id,
             [{ date: closed, time: "10:00" }],
           ]);
-          return linkTo(id);
+          return linkTo(database, id);
         }),
       );
       const heard = await tally(
@@ -144,7 +152,7 @@ describe("everything at once", () => {
           const id = await ask(home, day(n), "12:00");
           const times = [{ date: day(3 - n), time: "16:00" }];
           await owner("select propose_viewing_times($1, $2)", [id, times]);
-          return { id, token: await linkTo(id) };
+          return { id, token: await linkTo(database, id) };
         }),
       );
       const answers = await tally([
@@ -218,17 +226,6 @@ function owner(statement: string, values: unknown[]): Promise<unknown> {
 
 function visitor(statement: string, values: unknown[]): Promise<unknown> {
   return asActor(database, "visitor", (tx: Sql) => tx.query(statement, values));
-}
-
-/** A link as the mail would carry it. */
-async function linkTo(bookingId: string): Promise<string> {
-  const [row] = await database.query<{ token: string }>("select private.new_token() as token");
-  const token = row?.token ?? "";
-  await database.query(
-    "insert into private.viewing_links (token_hash, booking_id) values (sha256(convert_to($1, 'utf8')), $2)",
-    [token, bookingId],
-  );
-  return token;
 }
 
 type State = { status: string; sequence: number; reminders: number; proposals: number };

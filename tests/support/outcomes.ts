@@ -1,3 +1,6 @@
+import type { Sql } from "../../local/database.ts";
+import { type Actor, asActor } from "./actors.ts";
+
 /** What became of many concurrent attempts: how often each answer was heard. */
 export async function tally(attempts: Promise<unknown>[]): Promise<Record<string, number>> {
   const heard: Record<string, number> = {};
@@ -12,4 +15,42 @@ export async function tally(attempts: Promise<unknown>[]): Promise<Record<string
 export function answerOf(error: unknown): string {
   const { message, constraint_name } = error as { message: string; constraint_name?: string };
   return constraint_name ?? message;
+}
+
+/** One transaction of somebody, as behind the API. */
+export interface Attempt {
+  actor: Actor;
+  run: (tx: Sql) => Promise<unknown>;
+}
+
+/**
+ * The second begins when the first has done its work; the first commits when the second is through or waits
+ * for a lock. What both heard.
+ */
+export async function oneAfterTheOther(
+  sql: Sql,
+  first: Attempt,
+  second: Attempt,
+): Promise<[string, string]> {
+  let answer: Promise<string> | undefined;
+  const begin = () => heard(asActor(sql, second.actor, second.run));
+  const earlier = await heard(
+    asActor(sql, first.actor, async (tx) => {
+      await first.run(tx);
+      let isOver = false;
+      answer = begin().finally(() => {
+        isOver = true;
+      });
+      while (!isOver && !(await isAnybodyWaiting(sql)));
+    }),
+  );
+  return [earlier, await (answer ?? begin())];
+}
+
+function heard(attempt: Promise<unknown>): Promise<string> {
+  return attempt.then(() => "done", answerOf);
+}
+
+async function isAnybodyWaiting(sql: Sql): Promise<boolean> {
+  return (await sql.query("select from pg_locks where not granted limit 1")).length > 0;
 }

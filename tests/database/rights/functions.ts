@@ -89,6 +89,10 @@ export const coreFunctions: Record<string, FunctionRights> = {
   "private.forget_past_visitors": { roles: SERVER, call: "private.forget_past_visitors()" },
   "private.settle_past_bookings": { roles: SERVER, call: "private.settle_past_bookings()" },
   "private.claim_geocoder": { roles: SERVER, call: "private.claim_geocoder('canary', 0)" },
+  "private.lock_homes": {
+    roles: "authenticated service_role",
+    call: "private.lock_homes(md5('olive')::uuid)",
+  },
   "private.keep_geocode": { roles: SERVER, call: "private.keep_geocode('canary', 39.7, -105)" },
   "private.pause_geocoder": { roles: SERVER, call: "private.pause_geocoder(1)" },
   "private.place_listing": {

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { type Attempt, answerOf, oneAfterTheOther } from "../support/outcomes.ts";
+import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../support/props.ts";
+
+/**
+ * A home leaves the market while somebody does something to a viewing there, or its owner to the
+ * days it is offered on, over real connections to Postgres 17. Either the viewing was too late, or its visitor is told that it is cancelled; and no lock is
+ * waited for in a circle. `RACE_ROUNDS=500 npx vitest run --project database tests/database/gone-homes-race.test.ts`
+ * tries each pair so often, in each order.
+ */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
+
+let database: TestDatabase;
+let days: string[];
+let homes = 0;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 8 });
+  days = await Promise.all([2, 3].map((ahead) => dayAhead(database, ahead)));
+});
+afterAll(() => database.close());
+
+/** A home with an owner of its own, whose account may be closed, and a viewing there if there is one. */
+interface Scene {
+  home: string;
+  owner: string;
+  booking: string;
+  token: string;
+}
+
+interface Deed {
+  /** What is there before, beside the home and two offered days. */
+  before?: (scene: Scene) => Promise<void>;
+  attempt: (scene: Scene) => Attempt;
+}
+
+const askNow: Deed["attempt"] = ({ home, booking }) => ({
+  actor: "visitor",
+  run: (tx) => book(tx, request(home, booking)),
+});
+
+const deeds: Record<string, Deed> = {
+  "a booking": { attempt: askNow },
+  "a booking that is confirmed at once": {
+    before: async ({ home, owner }) => {
+      await asOwner(
+        owner,
+        "insert into availability_rules (listing_id, user_id, auto_confirm) values ($1, $2, true)",
+        [idOf(home), idOf(owner)],
+      );
+    },
+    attempt: askNow,
+  },
+  "a confirmation": {
+    before: haveViewing,
+    attempt: ({ owner, booking }) => ({
+      actor: { person: owner },
+      run: (tx) => tx.query("update bookings set status = 'confirmed' where id = $1", [booking]),
+    }),
+  },
+  "a proposal": {
+    before: haveViewing,
+    attempt: ({ token }) => ({
+      actor: "visitor",
+      run: (tx) => tx.query("select propose_times($1, $2)", [token, [at(1)]]),
+    }),
+  },
+  "a move": {
+    before: async (scene) => {
+      await haveViewing(scene);
+      await asOwner(scene.owner, "select propose_viewing_times($1, $2)", [scene.booking, [at(1)]]);
+    },
+    attempt: ({ token }) => ({
+      actor: "visitor",
+      run: (tx) => tx.query("select accept_proposal($1, 1)", [token]),
+    }),
+  },
+  "a saved day": {
+    attempt: ({ home, owner }) => ({
+      actor: { person: owner },
+      run: (tx) =>
+        tx.query(
+          `insert into availability (listing_id, user_id, date, time_slots) values ($1, $2, $3, '{10:00}')
+           on conflict (listing_id, date) do update set time_slots = excluded.time_slots`,
+          [idOf(home), idOf(owner), days[0]],
+        ),
+    }),
+  },
+  "changed settings": {
+    before: async ({ home, owner }) => {
+      await asOwner(owner, "insert into viewing_settings (listing_id, user_id) values ($1, $2)", [
+        idOf(home),
+        idOf(owner),
+      ]);
+    },
+    attempt: ({ home, owner }) => ({
+      actor: { person: owner },
+      run: (tx) =>
+        tx.query(
+          `update viewing_settings set buffer_hours = 1, weekly_hours = '{"1": ["09:00"]}'
+           where listing_id = $1`,
+          [idOf(home)],
+        ),
+    }),
+  },
+};
+
+const ends: Record<string, Deed> = {
+  withdrawing: { attempt: statusChange("withdrawn") },
+  selling: { attempt: statusChange("sold") },
+  deleting: {
+    attempt: ({ home, owner }) => ({
+      actor: { person: owner },
+      run: (tx) => tx.query("delete from listings where id = $1", [idOf(home)]),
+    }),
+  },
+  "closing the account": {
+    attempt: ({ owner }) => ({
+      actor: "service",
+      run: (tx) => tx.query("select begin_account_deletion($1)", [idOf(owner)]),
+    }),
+  },
+  "the last step of closing the account, of a home that was listed again": {
+    before: async ({ home, owner }) => {
+      await asActor(database, "service", (tx) =>
+        tx.query("select begin_account_deletion($1)", [idOf(owner)]),
+      );
+      await asOwner(owner, "update listings set status = 'active' where id = $1", [idOf(home)]);
+    },
+    attempt: ({ owner }) => ({
+      actor: "service",
+      run: (tx) => tx.query("select finish_account_deletion($1)", [idOf(owner)]),
+    }),
+  },
+};
+
+/** What may be said to somebody who came second. */
+const REFUSALS = [
+  "listing_not_available",
+  "listing_has_viewings",
+  "booking_transition",
+  "proposal_gone",
+  "availability_listing_id_fkey",
+];
+
+describe.each(Object.entries(deeds))("%s", (_, deed) => {
+  it.each(Object.entries(ends))(
+    "and %s: no viewing is left at a home that is gone, and who had one is told once",
+    async (_, end) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const inTurn of [oneAfterTheOther, atOnce])
+          for (const isDeedFirst of [true, false]) {
+            const scene = await setScene(deed, end);
+            const pair = [deed.attempt(scene), end.attempt(scene)] as const;
+            const answers = isDeedFirst
+              ? await inTurn(database, ...pair)
+              : await inTurn(database, pair[1], pair[0]);
+            expect(answers.filter((answer) => !["done", ...REFUSALS].includes(answer))).toEqual([]);
+            expect(answers).toContain("done");
+            await expectTruth(scene);
+          }
+      }
+    },
+    60_000 + ROUNDS * 1000,
+  );
+});
+
+async function expectTruth({ home, booking }: Scene): Promise<void> {
+  const [after] = await database.query<{ listing: string | null; viewing: string | null }>(
+    `select (select l.status from listings l where l.id = $1) as listing,
+            (select b.status from bookings b where b.id = $2) as viewing`,
+    [idOf(home), booking],
+  );
+  const mails = await database.query<{ kind: string; isLast: boolean }>(
+    `select o.kind, o.sequence = b.sequence as "isLast"
+     from private.email_outbox o join bookings b on b.id = o.booking_id
+     where b.id = $1 and o.recipient = 'visitor'
+       and o.kind in ('requested', 'confirmed', 'moved', 'cancelled')`,
+    [booking],
+  );
+  const told = mails.filter((mail) => mail.isLast).map((mail) => mail.kind);
+  const cancellations = mails.filter((mail) => mail.kind === "cancelled").length;
+
+  if (after?.viewing === null) {
+    // The home was gone before anybody had asked: nobody is left without an answer.
+    expect(cancellations).toBe(0);
+  } else if (after?.listing === "active") {
+    expect(["pending", "confirmed"]).toContain(after.viewing);
+    expect(cancellations).toBe(0);
+    expect(told).toHaveLength(1);
+  } else {
+    expect(["withdrawn", "sold"]).toContain(after?.listing);
+    expect(after?.viewing).toBe("cancelled");
+    expect(told).toEqual(["cancelled"]);
+    expect(cancellations).toBe(1);
+  }
+}
+
+/** Both begin in the same moment. */
+async function atOnce(_: TestDatabase, ...attempts: Attempt[]): Promise<string[]> {
+  const answers = attempts.map(({ actor, run }) => asActor(database, actor, run));
+  return Promise.all(answers.map((answer) => answer.then(() => "done", answerOf)));
+}
+
+async function setScene(deed: Deed, end: Deed): Promise<Scene> {
+  homes += 1;
+  const owner = `owner-${homes}`;
+  const scene = { home: `home-${homes}`, owner, booking: randomUUID(), token: "" };
+  await makeUser(database, owner);
+  await makeListing(database, scene.home, owner);
+  for (const day of days) await offerDay(database, scene.home, day);
+  await end.before?.(scene);
+  await deed.before?.(scene);
+  return scene;
+}
+
+async function haveViewing(scene: Scene): Promise<void> {
+  await asActor(database, "visitor", (tx) => book(tx, request(scene.home, scene.booking)));
+  scene.token = await linkTo(database, scene.booking);
+}
+
+function request(listing: string, id: string) {
+  return { id, listing, email: `${id}@example.com`, ...at(0) };
+}
+
+function at(day: number): { date: string; time: string } {
+  return { date: days[day] ?? "", time: "12:00" };
+}
+
+function statusChange(status: string): Deed["attempt"] {
+  return ({ home, owner }) => ({
+    actor: { person: owner },
+    run: (tx) => tx.query("update listings set status = $2 where id = $1", [idOf(home), status]),
+  });
+}
+
+function asOwner(person: string, statement: string, values: unknown[]): Promise<unknown> {
+  return asActor(database, { person }, (tx) => tx.query(statement, values));
+}
