@@ -1,7 +1,7 @@
 import { STANDARD_SLOTS } from "../../supabase/functions/_shared/domain/availability.ts";
 import { addDays, instantInZone } from "../../supabase/functions/_shared/domain/time-zones.ts";
 import type { Sql } from "../database.ts";
-import { bookings, isDemo, type SeedBooking } from "./calendar.ts";
+import { bookings, isDemo, type SeedBooking, startOf } from "./calendar.ts";
 import type { Home } from "./homes.ts";
 import { Random } from "./random.ts";
 import { insert } from "./rows.ts";
@@ -83,7 +83,7 @@ function proposalOf(booking: SeedBooking, ownerIds: readonly string[], now: Date
 
 function feedbackOf(booking: SeedBooking, ownerIds: readonly string[]) {
   const random = new Random(`feedback-${booking.id}`);
-  const start = instantInZone(booking.date, booking.time, booking.home.timeZone);
+  const start = startOf(booking);
   return {
     booking_id: booking.id,
     listing_id: booking.home.id,

@@ -1,6 +1,10 @@
 import { STANDARD_SLOTS } from "../../supabase/functions/_shared/domain/availability.ts";
 import type { BookingStatus } from "../../supabase/functions/_shared/domain/bookings.ts";
-import { addDays, dateInZone } from "../../supabase/functions/_shared/domain/time-zones.ts";
+import {
+  addDays,
+  dateInZone,
+  instantInZone,
+} from "../../supabase/functions/_shared/domain/time-zones.ts";
 import type { Home } from "./homes.ts";
 import { DEMO_OWNERS, person } from "./people.ts";
 import { Random, uuidOf } from "./random.ts";
@@ -50,24 +54,35 @@ export interface SeedBooking {
   askedDaysAgo: number;
 }
 
-/** The demo owners' homes have viewings in every state; some of the others have one or two. */
+/**
+ * The demo owners' homes have viewings in every state; some of the others have one or two. Nobody
+ * shows two homes at once, or is in the second one sooner than they can travel there.
+ */
 export function bookings(homes: readonly Home[], now: Date): SeedBooking[] {
-  return homes
-    .filter((home) => home.status === "active")
-    .flatMap((home, index) => {
-      if (isDemo(home))
-        return DEMO_PLAN.map(({ status, days, noShow }, n) => ({
-          ...booking(home, now, status, days, n),
-          noShow: noShow ?? false,
-        }));
-      if (index % 4 !== 0) return [];
-      const random = new Random(`asked-${home.key}`);
-      const status = random.pick(["pending", "confirmed", "cancelled"] as const);
-      return [booking(home, now, status, random.int(1, 20), 0)];
-    });
+  const asked: SeedBooking[] = [];
+  const active = homes.filter((home) => home.status === "active");
+  for (const [index, home] of active.entries())
+    for (const [n, { status, days, noShow = false }] of planOf(home, index).entries()) {
+      const later = status === "completed" ? -1 : 1;
+      let wanted = { ...booking(home, now, status, days, n), noShow };
+      for (let more = later; asked.some((other) => isTooNear(wanted, other)); more += later)
+        wanted = { ...booking(home, now, status, days + more, n), noShow };
+      asked.push(wanted);
+    }
+  return asked;
 }
 
-const DEMO_PLAN: readonly { status: BookingStatus; days: number; noShow?: true }[] = [
+type Planned = { status: BookingStatus; days: number; noShow?: true };
+
+function planOf(home: Home, index: number): readonly Planned[] {
+  if (isDemo(home)) return DEMO_PLAN;
+  if (index % 4 !== 0) return [];
+  const random = new Random(`asked-${home.key}`);
+  const status = random.pick(["pending", "confirmed", "cancelled"] as const);
+  return [{ status, days: random.int(1, 20) }];
+}
+
+const DEMO_PLAN: readonly Planned[] = [
   { status: "pending", days: 2 },
   { status: "pending", days: 4 },
   { status: "confirmed", days: 1 },
@@ -108,6 +123,36 @@ function booking(
     noShow: false,
     askedDaysAgo: Math.max(1, 3 - Math.min(0, days)),
   };
+}
+
+/** Whether one person could not have shown both homes, with the way between them. */
+function isTooNear(one: SeedBooking, other: SeedBooking): boolean {
+  if (one.home.owner !== other.home.owner) return false;
+  const apart = Math.abs(startOf(one).getTime() - startOf(other).getTime()) / 3_600_000;
+  return apart < 1 + travelHours(one.home, other.home);
+}
+
+export function startOf({ home, date, time }: SeedBooking): Date {
+  return instantInZone(date, time, home.timeZone);
+}
+
+/** By road within a town and its surroundings, else by plane, with a way to it and from it. */
+function travelHours(from: Home, to: Home): number {
+  if (from === to) return 0;
+  const km = kilometres(from, to);
+  return km < 100 ? 0.5 + km / 50 : 4 + km / 700;
+}
+
+function kilometres(from: Home, to: Home): number {
+  const [lat, otherLat] = [radians(from.lat), radians(to.lat)];
+  const cosine =
+    Math.sin(lat) * Math.sin(otherLat) +
+    Math.cos(lat) * Math.cos(otherLat) * Math.cos(radians(from.lng - to.lng));
+  return 6371 * Math.acos(Math.min(1, cosine));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }
 
 type Habit = { weekday: readonly string[]; weekend: readonly string[] };

