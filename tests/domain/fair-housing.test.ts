@@ -1,4 +1,4 @@
-import { fairHousingHits, listingWarnings } from "@domain/fair-housing.ts";
+import { fairHousingHits, listingWarnings, newOffences } from "@domain/fair-housing.ts";
 import { FAIR_HOUSING_RULES } from "@domain/fair-housing-rules.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -171,6 +171,23 @@ describe("every hit", () => {
       const text = part.repeat(10_000 / part.length);
       expect(fairHousingHits(`${text}no kids`).at(-1)?.phrase).toBe("no kids");
     }
+  });
+});
+
+describe("newOffences", () => {
+  const phrases = (...words: Parameters<typeof newOffences>) =>
+    newOffences(...words).map(({ phrase }) => phrase);
+
+  it("are what the law is about, not what is better said otherwise", () => {
+    expect(phrases({ title: "No kids", features: ["Master bedroom"] })).toEqual(["No kids"]);
+    expect(phrases({ title: "Family room" })).toEqual([]);
+  });
+
+  it("are those that buyers could not read yet", () => {
+    const before = { title: "No kids", description: "Adults only." };
+    expect(phrases({ ...before, description: "Sunny. ADULTS ONLY!" }, before)).toEqual([]);
+    expect(phrases({ ...before, title: "No kids, adults only" }, before)).toEqual(["adults only"]);
+    expect(phrases({}, before)).toEqual([]);
   });
 });
 

@@ -198,10 +198,16 @@ describe("listingProblems", () => {
   });
 
   it("sees a ZIP code of another state", () => {
-    expect(listingProblems({ ...HOME, zip_code: "90210" }, { publishing: true })).toEqual([
-      { field: "zip_code", text: "This ZIP code is not in Idaho." },
-    ]);
-    expect(listingProblems({ ...HOME, zip_code: "90210" })).toEqual([]);
+    for (const publishing of [true, false]) {
+      expect(listingProblems({ ...HOME, zip_code: "90210" }, { publishing })).toEqual([
+        { field: "zip_code", text: "This ZIP code is not in Idaho." },
+      ]);
+      expect(listingProblems(HOME, { publishing })).toEqual([]);
+    }
+    for (const unfinished of [{ state: "" }, { state: "XX" }, { zip_code: "" }])
+      expect(fields(listingProblems({ zip_code: "90210", ...unfinished }))).not.toContain(
+        "zip_code",
+      );
   });
 
   it("knows the statuses", () => {

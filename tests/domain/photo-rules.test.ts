@@ -1,6 +1,7 @@
 import {
   choosePhotos,
   leftOutText,
+  notPhotosText,
   PHOTO_LIMITS,
   PHOTO_TEXTS,
   photoPath,
@@ -34,12 +35,22 @@ describe("the texts of B§5 and B§8", () => {
   });
 });
 
+describe("notPhotosText", () => {
+  it.each([
+    [["deed.pdf"], "deed.pdf is no photo and was left out."],
+    [["deed.pdf", "plan.dwg"], "deed.pdf and plan.dwg are no photos and were left out."],
+    [[..."abcdefg"], "a, b, c, d, e, and 2 more are no photos and were left out."],
+  ])("names %j", (names, text) => expect(notPhotosText(names)).toBe(text));
+});
+
 describe("choosePhotos", () => {
   it("skips what is no image", () => {
     const kitchen = file("kitchen.jpg", "image/jpeg");
-    const all = [file("deed.pdf", "application/pdf"), kitchen, file("notes", "")];
-    expect(choosePhotos(all, 0)).toEqual({ chosen: [kitchen], leftOut: 0 });
-    expect(choosePhotos(all.slice(0, 1), 0)).toEqual({ chosen: [], leftOut: 0 });
+    const deed = file("deed.pdf", "application/pdf");
+    const notes = file("notes", "");
+    const all = [deed, kitchen, notes];
+    expect(choosePhotos(all, 0)).toEqual({ chosen: [kitchen], leftOut: 0, others: [deed, notes] });
+    expect(choosePhotos([notes], 0)).toEqual({ chosen: [], leftOut: 0, others: [notes] });
   });
 
   it("takes an iPhone's photo whose type the system does not know", () => {

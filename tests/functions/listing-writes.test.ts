@@ -231,6 +231,51 @@ describe("what is refused", () => {
     expect((await post({ ...HOME, zip_code: "90210", status: "active" })).status).toBe(422);
   });
 
+  it("words that federal law is about, until their owner wants them public", async () => {
+    const words = { title: "Perfect for families", features: ["Master bedroom", "No kids"] };
+    const phrases = ["Perfect for families", "No kids"];
+    const refusal = async (answer: Response) => {
+      const { code, warnings } = await jsonOf(answer);
+      const named = warnings?.map(({ phrase }: { phrase: string }) => phrase);
+      return { status: answer.status, code, phrases: named };
+    };
+    const refused = { status: 422, code: "listing_words_questioned", phrases };
+
+    const id = randomUUID();
+    const body = { ...HOME, ...words, id, status: "active" };
+    expect(await refusal(await post(body))).toEqual(refused);
+    for (const no of [false, undefined])
+      expect(await refusal(await post({ ...body, publish_anyway: no }))).toEqual(refused);
+    expect((await post({ ...body, publish_anyway: "yes" })).status).toBe(422);
+    expect(await read(id)).toBeUndefined();
+
+    // A draft may say what it likes.
+    expect((await post({ ...HOME, ...words, id })).status).toBe(201);
+    expect(await refusal(await put(id, { status: "active" }))).toEqual(refused);
+    expect(await refusal(await post(body))).toEqual(refused);
+    expect(await read(id)).toMatchObject({ status: "draft" });
+    expect((await put(id, { status: "active", publish_anyway: true })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: "active", title: words.title });
+  });
+
+  it("such words in a published home, and only those that are new", async () => {
+    const { id } = await jsonOf(await post({ ...HOME, status: "active" }));
+    const worse = await put(id, { description: "No kids." });
+    expect(worse.status).toBe(422);
+    expect((await jsonOf(worse)).warnings).toMatchObject([{ phrase: "No kids" }]);
+    expect(await read(id)).toMatchObject({ description: HOME.description });
+    const meant = await put(id, { description: "No kids.", publish_anyway: true });
+    expect(meant.status).toBe(200);
+    // Their owner has answered for them.
+    expect((await put(id, { price: 400_000 })).status).toBe(200);
+    for (const status of ["withdrawn", "active"])
+      expect((await put(id, { status })).status).toBe(200);
+    expect((await put(id, { title: "Adults only" })).status).toBe(422);
+    // Off the market they could wait there for the way back.
+    await put(id, { status: "withdrawn" });
+    expect((await put(id, { title: "Adults only" })).status).toBe(422);
+  });
+
   it("taking a published home's words away", async () => {
     const id = await insertListing(world.cloud, dana);
     expect((await put(id, { title: "" })).status).toBe(422);

@@ -4,25 +4,37 @@ import userEvent from "@testing-library/user-event";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useNotices } from "@web/lib/notices.ts";
 import type { ReactNode } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { BrowserRouter, MemoryRouter, useLocation } from "react-router-dom";
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** A part of the site in its surroundings: router, query client, notices. */
-export function renderWeb(ui: ReactNode, options: { path?: string } = {}) {
+/**
+ * A part of the site in its surroundings: router, query client, notices.
+ * @param options.history the browser's own, which goes back a moment after it was told to.
+ */
+export function renderWeb(ui: ReactNode, options: { path?: string; history?: "browser" } = {}) {
   useNotices.setState({ notices: [], places: [] });
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: "always" } },
   });
   const where = { current: "" };
+  const { path = "/", history } = options;
+  if (history) window.history.pushState(null, "", path);
+  const site = (
+    <>
+      {ui}
+      <NoticeRegion where="page" />
+      <Where report={(path) => (where.current = path)} />
+    </>
+  );
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[options.path ?? "/"]}>
-        {ui}
-        <NoticeRegion where="page" />
-        <Where report={(path) => (where.current = path)} />
-      </MemoryRouter>
+      {history ? (
+        <BrowserRouter>{site}</BrowserRouter>
+      ) : (
+        <MemoryRouter initialEntries={[path]}>{site}</MemoryRouter>
+      )}
     </QueryClientProvider>,
   );
   return { ...view, user: userEvent.setup(), queryClient, where: () => where.current };

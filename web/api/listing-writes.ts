@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, isErrorCode } from "@domain/errors.ts";
+import type { ListingWarning } from "@domain/fair-housing.ts";
 import type { ListingProblem } from "@domain/listing-input.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
@@ -34,7 +35,7 @@ export type OwnListing = {
 
 /** Fields that are sent change; a number field may still hold the text that is no number. */
 export type ListingChanges = Partial<
-  Omit<OwnListing, "id" | "time_zone" | "updated_at"> & { id: string }
+  Omit<OwnListing, "id" | "time_zone" | "updated_at"> & { id: string; publish_anyway: boolean }
 >;
 
 /** Refused for what is in the fields (422); nothing was changed. */
@@ -44,6 +45,16 @@ export class ListingInvalid extends AppError {
   constructor(problems: ListingProblem[], options: { text?: string; cause?: unknown }) {
     super("listing_invalid", options);
     this.problems = problems;
+  }
+}
+
+/** Refused until the owner says that these words are to be public; nothing was changed. */
+export class WordsQuestioned extends AppError {
+  readonly warnings: ListingWarning[];
+
+  constructor(warnings: ListingWarning[], options: { text?: string; cause?: unknown }) {
+    super("listing_words_questioned", options);
+    this.warnings = warnings;
   }
 }
 
@@ -101,7 +112,7 @@ export async function createListing(
   return own(await write("POST", "listings", changes, token, "listing_create_failed"));
 }
 
-/** @throws ListingInvalid when a value is refused; then none of them was stored. */
+/** @throws ListingInvalid, WordsQuestioned when something is refused; then nothing was stored. */
 export async function updateListing(
   id: string,
   changes: ListingChanges,
@@ -168,7 +179,7 @@ async function signedIn(token: TokenSource): Promise<string> {
 
 /** The text is the answer's detail, or what B§8 says about the failed call. */
 function errorOf(status: number, answer: unknown, fallback: ErrorCode): AppError {
-  const { code, detail, problems } = (answer ?? {}) as Record<string, unknown>;
+  const { code, detail, problems, warnings } = (answer ?? {}) as Record<string, unknown>;
   const text = typeof detail === "string" && detail !== "" ? detail : undefined;
   if (code === "listing_invalid") {
     return new ListingInvalid(Array.isArray(problems) ? problems.filter(isProblem) : [], {
@@ -176,6 +187,8 @@ function errorOf(status: number, answer: unknown, fallback: ErrorCode): AppError
       cause: answer,
     });
   }
+  if (code === "listing_words_questioned" && Array.isArray(warnings))
+    return new WordsQuestioned(warnings.filter(isWarning), { text, cause: answer });
   if (isErrorCode(code)) return new AppError(code, { text, cause: answer });
   // Without an answer of ours a gateway spoke: a failure that may pass.
   return new AppError(status === 401 ? "authentication_required" : fallback, {
@@ -187,4 +200,13 @@ function errorOf(status: number, answer: unknown, fallback: ErrorCode): AppError
 function isProblem(value: unknown): value is ListingProblem {
   const problem = value as Partial<ListingProblem> | null;
   return typeof problem?.field === "string" && typeof problem.text === "string";
+}
+
+function isWarning(value: unknown): value is ListingWarning {
+  const { field, phrase, reason } = (value ?? {}) as Partial<ListingWarning>;
+  return (
+    ["title", "description", "features"].includes(field ?? "") &&
+    typeof phrase === "string" &&
+    typeof reason === "string"
+  );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
  * Opens a `<dialog>` as a modal while `isOpen`, and closes it before React takes it out of the
@@ -22,7 +22,8 @@ export function useModal(
     return () => dialog.close();
   }, [isOpen]);
 
-  useEffect(() => {
+  // With the layout, so that nobody listens any more when our own close() is announced.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     // The browser closes it over our heads when Escape is pressed twice in a row.

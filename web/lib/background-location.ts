@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { type Location, matchPath, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "./paths.ts";
 import { growPhoto, shrinkPhoto } from "./shared-photo.ts";
+import { useOneStep } from "./use-one-step.ts";
 
 /**
  * A home opens over the list: its address is `/listings/:id`, and the list that stays behind it
@@ -47,12 +48,15 @@ export function useOpenListing(): (id: string, photo?: HTMLElement | null) => vo
 export function useCloseListing(): () => void {
   const navigate = useNavigate();
   const depth = depthOf(useLocation());
+  const oneStep = useOneStep();
   return useCallback(() => {
-    shrinkPhoto(() => {
-      if (depth > 0) navigate(-depth);
-      else navigate(paths.listings.href());
+    oneStep(() => {
+      shrinkPhoto(() => {
+        if (depth > 0) navigate(-depth);
+        else navigate(paths.listings.href());
+      });
     });
-  }, [navigate, depth]);
+  }, [navigate, depth, oneStep]);
 }
 
 function isLocation(value: unknown): value is Location {

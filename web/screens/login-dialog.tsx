@@ -2,6 +2,7 @@ import { Dialog } from "@web/components/dialog.tsx";
 import { AUTH_HEADINGS, AuthPanel } from "@web/features/sign-in/auth-panel.tsx";
 import { useAuthMode } from "@web/features/sign-in/use-auth-mode.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
+import { useOneStep } from "@web/lib/use-one-step.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 import { useNavigate } from "react-router-dom";
 
@@ -9,11 +10,13 @@ import { useNavigate } from "react-router-dom";
 export default function LoginDialog() {
   const mode = useAuthMode();
   const navigate = useNavigate();
+  const oneStep = useOneStep();
   const { title, subtitle } = AUTH_HEADINGS[mode];
+  const close = () => oneStep(() => navigate(-1));
   usePageTitle(mode === "signup" ? "Sign Up" : "Login");
   useRedirectAfterLogin();
   return (
-    <Dialog key={mode} title={title} description={subtitle} size="sm" onClose={() => navigate(-1)}>
+    <Dialog key={mode} title={title} description={subtitle} size="sm" onClose={close}>
       <AuthPanel mode={mode} />
     </Dialog>
   );

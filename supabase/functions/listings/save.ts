@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
+import { type ListingWords, newOffences } from "../_shared/domain/fair-housing.ts";
 import type { Place } from "../_shared/domain/geocoding.ts";
 import { type ListingInput, listingProblems } from "../_shared/domain/listing-input.ts";
 import { type ListingStatus, nextListingStatuses } from "../_shared/domain/listings.ts";
@@ -6,6 +7,7 @@ import type { User } from "../_shared/edge/caller.ts";
 import type { Geocoder } from "../_shared/edge/geocoder.ts";
 import { ListingInvalid } from "./listing-invalid.ts";
 import { type Placed, placeOf } from "./places.ts";
+import { WordsQuestioned } from "./words-questioned.ts";
 import type { OwnListing, WriteStore } from "./write-store.ts";
 
 export type SaveGateways = { writes: WriteStore; geocoder: Geocoder };
@@ -13,7 +15,8 @@ export type SaveGateways = { writes: WriteStore; geocoder: Geocoder };
 /**
  * A new listing: a draft, published at once when its status says so. The same id again is the
  * same listing, as it has become since.
- * @throws AppError; ListingInvalid when a value is wrong or missing: then nothing was written.
+ * @throws AppError; ListingInvalid when a value is wrong or missing, WordsQuestioned when its words
+ *   are: then nothing was written.
  */
 export async function createListing(
   user: User,
@@ -21,15 +24,18 @@ export async function createListing(
   input: ListingInput,
   gateways: SaveGateways,
 ): Promise<OwnListing> {
-  const { status = "draft", location, ...fields } = input;
+  const { status = "draft", location, publish_anyway: isMeant = false, ...fields } = input;
   if (status !== "draft" && status !== "active") throw new AppError("listing_transition");
-  if (status === "active") requireComplete(fields);
+  if (status === "active") {
+    requireComplete(fields);
+    if (!isMeant) requireFair(fields);
+  }
 
   const { writes, geocoder } = gateways;
   const home = { address: "", city: "", state: "", zip_code: "", ...fields };
   const pinned = location ? await placeOf(home, location, geocoder) : undefined;
   const made = await writes.insert(user, id, fields);
-  if (made === false) return again(user, id, status, gateways);
+  if (made === false) return again(user, id, { status, publish_anyway: isMeant }, gateways);
   const placed = pinned ?? (await placeOf(home, undefined, geocoder));
   if (placed.place || placed.timeZone) await writes.place(made, home, placed);
   if (status === "active") await writes.change(user, made, { status });
@@ -40,20 +46,21 @@ export async function createListing(
 async function again(
   user: User,
   id: string | undefined,
-  status: ListingStatus,
+  input: Pick<ListingInput, "status" | "publish_anyway">,
   gateways: SaveGateways,
 ): Promise<OwnListing> {
   const own = await gateways.writes.own(user, id ?? "", "listing_create_failed");
   if (own === null) throw new AppError("listing_taken");
-  if (own.status !== "draft" || status === "draft") return own;
-  return updateListing(user, own.id, { status }, gateways);
+  if (own.status !== "draft" || input.status === "draft") return own;
+  return updateListing(user, own.id, input, gateways);
 }
 
 /**
  * Changes what was sent. The order matters: words first, in the owner's name, so that they wait
  * for no geocoder; then the place and the zone, which SQL forgets when the address changes; the
  * status last, which needs both. Only a pin is looked at before: it may be refused.
- * @throws AppError; ListingInvalid when a value is wrong or missing: then nothing was written.
+ * @throws AppError; ListingInvalid when a value is wrong or missing, WordsQuestioned when its words
+ *   are: then nothing was written.
  */
 export async function updateListing(
   user: User,
@@ -63,7 +70,7 @@ export async function updateListing(
 ): Promise<OwnListing> {
   const { writes, geocoder } = gateways;
   const before = await reread(user, id, gateways, "listing_update_failed");
-  const { status, location, ...fields } = input;
+  const { status, location, publish_anyway: isMeant = false, ...fields } = input;
   const after = { ...before, ...fields };
   const isNewStatus = status !== undefined && status !== before.status;
   if (isNewStatus && !nextListingStatuses(before.status as ListingStatus).includes(status))
@@ -71,6 +78,8 @@ export async function updateListing(
   const hasFields = Object.keys(fields).length > 0;
   if (isNewStatus ? status === "active" || hasFields : before.status !== "draft" && hasFields)
     requireComplete(after);
+  const wasDraft = before.status === "draft";
+  if (!isMeant && (!wasDraft || isNewStatus)) requireFair(after, wasDraft ? undefined : before);
 
   const isMoved = ADDRESS.some((field) => after[field] !== before[field]);
   const isElsewhere = TOWN.some((field) => after[field] !== before[field]);
@@ -101,7 +110,7 @@ export async function duplicateListing(
   const original = await reread(user, id, gateways, "listing_create_failed");
   const fields = Object.fromEntries(COPIED.map((field) => [field, original[field]]));
   const made = await writes.insert(user, copyId, fields);
-  if (made === false) return again(user, copyId, "draft", gateways);
+  if (made === false) return again(user, copyId, { status: "draft" }, gateways);
   const { time_zone: timeZone } = original;
   const place = placeOn(original);
   if (place || timeZone) await writes.place(made, original, { place, timeZone });
@@ -127,6 +136,12 @@ const COPIED = [
 function requireComplete(listing: object): void {
   const problems = listingProblems(listing, { publishing: true });
   if (problems.length > 0) throw new ListingInvalid(problems);
+}
+
+/** @param before what its words were when their owner last answered for them. */
+function requireFair(after: ListingWords, before?: ListingWords): void {
+  const words = newOffences(after, before);
+  if (words.length > 0) throw new WordsQuestioned(words);
 }
 
 async function reread(

@@ -12,7 +12,7 @@ import { isRows, LISTING_COLUMNS, type StoredListing, toStored } from "./store.t
 export type OwnListing = StoredListing & { time_zone: string | null; geocoded_at: string | null };
 
 /** Columns that an owner may write. */
-export type ListingFields = Omit<ListingInput, "location">;
+export type ListingFields = Omit<ListingInput, "location" | "publish_anyway">;
 
 /**
  * Writing in the owner's name, so that row-level security has the last word. All throw AppError:

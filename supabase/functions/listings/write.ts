@@ -9,6 +9,7 @@ import type { Platform } from "../_shared/edge/env.ts";
 import { type EdgeContext, failure, readJson } from "../_shared/edge/http.ts";
 import { ListingInvalid } from "./listing-invalid.ts";
 import { createListing, duplicateListing, type SaveGateways, updateListing } from "./save.ts";
+import { WordsQuestioned } from "./words-questioned.ts";
 import type { OwnListing } from "./write-store.ts";
 
 /** The writes of B§7: an owner's own listings, and nobody else's. */
@@ -56,13 +57,14 @@ export function postDuplicate(c: EdgeContext, gateways: WriteGateways) {
   });
 }
 
-/** What is wrong with fields is answered with all of it. */
+/** What is wrong with fields, or with words, is answered with all of it. */
 async function saying(c: EdgeContext, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ListingInvalid)) throw error;
-    return failure(c, error, { problems: error.problems });
+    if (error instanceof ListingInvalid) return failure(c, error, { problems: error.problems });
+    if (error instanceof WordsQuestioned) return failure(c, error, { warnings: error.warnings });
+    throw error;
   }
 }
 
@@ -97,7 +99,7 @@ function chosenId(body: object): string | undefined {
   return id.toLowerCase();
 }
 
-/** The listing as the API shows it, and what its words may be misread as (never a refusal). */
+/** The listing as the API shows it, and what its words may be misread as (a draft's may). */
 function toOwnApiListing(own: OwnListing, { publicUrl }: Pick<Platform, "publicUrl">) {
   const listing = toApiListing(own, (path) => publicImageUrl(publicUrl, path));
   return { ...listing, warnings: listingWarnings(own) };

@@ -106,7 +106,9 @@ describe("a picture", () => {
         ],
       },
     });
-    expect(await screen.findByText(/Only JPEG, PNG and WebP images/)).toBeVisible();
+    expect(
+      await screen.findByText("x.svg and x.pdf are no photos and were left out."),
+    ).toBeVisible();
     expect(cloud.asked).toEqual([]);
   });
 

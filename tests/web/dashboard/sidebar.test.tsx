@@ -63,6 +63,55 @@ describe("the sidebar", () => {
     expect(where()).toBe("/dashboard");
   });
 
+  test("it opens again however it was closed, time after time", async () => {
+    const { user, where } = open("/dashboard", "browser");
+    const button = await screen.findByRole("button", { name: "Your folder" });
+    const ways: ((dialog: HTMLElement) => Promise<void>)[] = [
+      () => user.click(screen.getByTestId("back")),
+      () => user.keyboard("{Escape}"),
+      (dialog) => user.click(dialog),
+    ];
+    for (const close of [...ways, ...ways, ...ways]) {
+      await user.click(button);
+      const dialog = await sidebar("Documents");
+      expect(where()).toBe("/dashboard?panel=documents");
+      await close(dialog);
+      await isClosed();
+      expect(where()).toBe("/dashboard");
+    }
+  });
+
+  test("opened from the page, it opens again from there and from the folder", async () => {
+    const { user } = open("/dashboard", "browser");
+    const step = () => screen.findByRole("link", { name: /^Step 1 of 6/ });
+    for (let round = 0; round < 2; round += 1) {
+      await user.click(await step());
+      await sidebar("Timeline");
+      await user.click(screen.getByTestId("back"));
+      await isClosed();
+      await user.click(screen.getByRole("button", { name: "Your folder" }));
+      await sidebar("Documents");
+      await user.click(screen.getByTestId("back"));
+      await isClosed();
+    }
+  });
+
+  test("pressed twice, it is one step: the page below stays", async () => {
+    window.history.pushState(null, "", "/listings");
+    const { user, where } = open("/dashboard", "browser");
+    const button = await screen.findByRole("button", { name: "Your folder" });
+    button.click();
+    button.click();
+    const close = within(await sidebar("Documents")).getByRole("button", { name: "Close" });
+    close.click();
+    close.click();
+    await isClosed();
+    expect(where()).toBe("/dashboard");
+    // The next step back, and no other, leaves the page.
+    await user.click(screen.getByTestId("back"));
+    await waitFor(() => expect(where()).toBe("/listings"));
+  });
+
   test("from panel to panel, and one step Back closes all", async () => {
     const { user, where } = open("/dashboard?showings=all");
     await user.click(await screen.findByRole("button", { name: "Your folder" }));

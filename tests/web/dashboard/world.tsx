@@ -51,13 +51,13 @@ const NO_FEEDBACK = {
   notes: [],
 };
 
-export function open(path = "/dashboard") {
+export function open(path = "/dashboard", history?: "browser") {
   return renderWeb(
     <>
       <DashboardScreen />
       <History />
     </>,
-    { path },
+    { path, history },
   );
 }
 

@@ -65,6 +65,45 @@ describe("what is typed", () => {
     expect(readEdits(USER, LISTING_ID)?.edits.year_built?.to).toBe("around 1930");
   });
 
+  test("what is no number is never sent, also when it is typed while a save is under way", async () => {
+    const server = storedListing();
+    const reads: (() => void)[] = [];
+    const saves: (() => void)[] = [];
+    const { keeper } = open({
+      server,
+      gateway: {
+        read: () => new Promise((resolve) => reads.push(() => resolve(server.now))),
+        save: (changes) =>
+          new Promise((resolve) => saves.push(() => resolve(server.save(changes)))),
+      },
+    });
+    const answer = async (open: (() => void)[]) => {
+      open.shift()?.();
+      await pause(0);
+    };
+    keeper.change({ title: "Sunny" });
+    await pause();
+    // While the server's copy is looked at.
+    keeper.change({ year_built: "around 1930", city: "Boise" });
+    await answer(reads);
+    keeper.change({ bedrooms: "99999", bathrooms: "2,5", state: "ID" });
+    await answer(saves);
+    await answer(reads);
+    await answer(saves);
+    await pause();
+    await answer(reads);
+    await answer(saves);
+    expect(server.sent).toEqual([{ title: "Sunny", city: "Boise" }, { state: "ID" }]);
+    expect(keeper.getState()).toMatchObject({
+      fields: { year_built: "around 1930", bedrooms: "99999", bathrooms: "2,5" },
+      refused: {
+        year_built: "Please enter the year in four digits.",
+        bedrooms: "Please enter the number of bedrooms, from 0 to 99.",
+        bathrooms: "Please enter the number of bathrooms.",
+      },
+    });
+  });
+
   test("keeps its last space although the server stores it without", async () => {
     const { keeper, server } = open();
     keeper.change({ title: "Sunny " });
@@ -197,7 +236,7 @@ describe("one request at a time", () => {
     keeper.change({ title: "One" });
     await pause();
     keeper.change({ title: "Two" });
-    const published = keeper.save("active");
+    const published = keeper.save({ status: "active" });
     await pause(0);
     expect(answers).toHaveLength(1);
     answers[0]?.();

@@ -180,6 +180,42 @@ describe("what is missing or wrong", () => {
     expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of five digits.");
   });
 
+  test("a ZIP code of another state is said where it is typed, and gone with the right state", async () => {
+    const { user } = openPath(world.edit);
+    const zip = await screen.findByLabelText("ZIP code");
+    await user.selectOptions(screen.getByLabelText("State"), "Idaho");
+    await user.type(zip, "90210");
+    expect(zip).toBeValid();
+    await user.tab();
+    expect(zip).toHaveAccessibleDescription("This ZIP code is not in Idaho.");
+    await user.selectOptions(screen.getByLabelText("State"), "California");
+    expect(zip).toBeValid();
+    await user.selectOptions(screen.getByLabelText("State"), "Texas");
+    expect(zip).toHaveAccessibleDescription("This ZIP code is not in Texas.");
+  });
+
+  test("what was wrong on the last visit is said at once", async () => {
+    world = await enterWizard(cloud, { state: "ID", zip_code: "90210" });
+    openPath(world.edit);
+    const zip = await screen.findByLabelText("ZIP code");
+    expect(zip).toHaveAccessibleDescription("This ZIP code is not in Idaho.");
+    expect(screen.getByLabelText("City")).toBeValid();
+  });
+
+  test("a number that is none stays in its field and is not sent; the rest is saved", async () => {
+    const { user } = openPath(world.edit);
+    const baths = await screen.findByLabelText("Bathrooms");
+    await user.type(baths, "2,5");
+    await user.type(screen.getByLabelText("City"), "Boise");
+    await waitFor(() => expect(world.stored.now.city).toBe("Boise"), { timeout: 5000 });
+    expect(baths).toHaveValue("2,5");
+    expect(baths).toHaveAccessibleDescription("Please enter the number of bathrooms.");
+    expect(world.stored.sent.filter((changes) => "bathrooms" in changes)).toEqual([]);
+    await user.clear(baths);
+    await user.type(baths, "2.5");
+    await waitFor(() => expect(world.stored.now.bathrooms).toBe(2.5), { timeout: 5000 });
+  });
+
   test("refused by the server lands at its field; the rest is saved", async () => {
     let isFirst = true;
     world.refuse = () => {
@@ -226,6 +262,33 @@ describe("what is missing or wrong", () => {
     world.refuse = undefined;
     await user.click(screen.getByRole("button", { name: "Publish" }));
     await screen.findByRole("heading", { name: "Your home is on the market" });
+  });
+
+  test("words that the law is about go public when the owner says so twice", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, description: "Perfect for families." });
+    const { user } = openPath(`${world.edit}?step=review`);
+    const publish = await screen.findByRole("button", { name: "Publish" });
+    await user.click(publish);
+    const question = await screen.findByRole("dialog", { name: "Publish with these words?" });
+    expect(within(question).getByText("Description: “Perfect for families”")).toBeVisible();
+    expect(within(question).getByText(/^Federal law forbids wording/)).toBeVisible();
+    await user.click(within(question).getByRole("button", { name: "Keep editing" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(publish).toHaveFocus();
+    expect(world.stored.now.status).toBe("draft");
+
+    await user.click(publish);
+    await user.click(await screen.findByRole("button", { name: "Publish anyway" }));
+    await screen.findByRole("heading", { name: "Your home is on the market" });
+    expect(world.stored.sent).toEqual([{ status: "active", publish_anyway: true }]);
+  });
+
+  test("without such words nobody is asked", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, description: "A family room." });
+    const { user } = openPath(`${world.edit}?step=review`);
+    await user.click(await screen.findByRole("button", { name: "Publish" }));
+    await screen.findByRole("heading", { name: "Your home is on the market" });
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("is worth a second look: photos, price, place and words", async () => {
@@ -399,6 +462,28 @@ describe("a published home", () => {
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     await screen.findByText("Your changes are public.");
     expect(world.stored.sent).toEqual([{ price: 470000 }]);
+  });
+
+  test("new words that the law is about are asked about; those that stand there are not", async () => {
+    world = await enterWizard(cloud, {
+      ...COMPLETE,
+      status: "active",
+      description: "Perfect for families.",
+    });
+    const { user } = openPath(`${world.edit}?step=words`);
+    await user.type(await screen.findByLabelText("Title"), ", no kids");
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    const question = within(
+      await screen.findByRole("dialog", { name: "Publish with these words?" }),
+    );
+    expect(question.getByText("Title: “no kids”")).toBeVisible();
+    expect(question.queryByText(/families”/)).toBeNull();
+    await user.keyboard("{Escape}");
+    expect(screen.getByText("Not public yet – we keep it on this device")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    await user.click(await screen.findByRole("button", { name: "Publish anyway" }));
+    await screen.findByText("Your changes are public.");
+    expect(world.stored.now.title).toBe("Sunny craftsman, no kids");
   });
 
   test("goes back to what buyers see, when its owner says so twice", async () => {

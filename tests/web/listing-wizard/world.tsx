@@ -1,3 +1,4 @@
+import { newOffences } from "@domain/fair-housing.ts";
 import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
 import EditListingScreen from "@web/screens/edit-listing-screen.tsx";
 import SellScreen from "@web/screens/sell-screen.tsx";
@@ -52,6 +53,12 @@ export async function enterWizard(cloud: SetupServer, facts: Partial<OwnListing>
       const refusal = world.refuse?.();
       if (refusal) return refusal;
       const changes = (await request.json()) as ListingChanges;
+      const { publish_anyway: isMeant, ...fields } = changes;
+      const before = stored.now.status === "draft" ? undefined : stored.now;
+      const after = { ...stored.now, ...fields };
+      const warnings = after.status === "draft" || isMeant ? [] : newOffences(after, before);
+      const code = "listing_words_questioned";
+      if (warnings.length > 0) return HttpResponse.json({ code, warnings }, { status: 422 });
       await delay(world.writeMs);
       return HttpResponse.json({ ...stored.save(changes), images: [], warnings: [] });
     }),

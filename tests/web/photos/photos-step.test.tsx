@@ -83,8 +83,28 @@ describe("adding", () => {
     await screen.findByText("0 of 40 photos");
     chooseFiles(photoFile("deed.pdf", "application/pdf"));
     await findAlert("No valid images were uploaded");
+    expect(screen.getByText("deed.pdf is no photo and was left out.")).toBeVisible();
     expect(server.uploads).toEqual([]);
   });
+
+  test.each(["chosen", "dropped"])(
+    "what is no image among the %s is named; the others go on",
+    async (way) => {
+      const { server, chooseFiles } = open();
+      const zone = await screen.findByRole("group", { name: "Add photos of Harbor View" });
+      const files = [
+        photoFile("deed.pdf", "application/pdf"),
+        photoFile("a.jpg"),
+        photoFile("notes", ""),
+      ];
+      if (way === "chosen") chooseFiles(...files);
+      else fireEvent.drop(zone, { dataTransfer: { types: ["Files"], files } });
+      expect(
+        await screen.findByText("deed.pdf and notes are no photos and were left out."),
+      ).toBeVisible();
+      await waitFor(() => expect(server.photos).toHaveLength(1));
+    },
+  );
 
   test("at most 40: the rest is left out and counted", async () => {
     const photos = Array.from({ length: 39 }, (_, i) => storedPhoto(`p${i}`));

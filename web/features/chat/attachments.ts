@@ -1,6 +1,6 @@
 import { CHAT_LIMITS, CHAT_TEXTS } from "@domain/chat.ts";
 import { AppError } from "@domain/errors.ts";
-import { PHOTO_TEXTS } from "@domain/photo-rules.ts";
+import { notPhotosText, PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { discardChatImage, uploadChatImage } from "@web/api/chat-images.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PictureProblem } from "@web/lib/redraw-picture.ts";
@@ -20,7 +20,8 @@ export function attach(files: readonly File[]): void {
   if (userId === null || files.length === 0) return;
   const images = files.filter(isPicture);
   const taken = images.slice(0, Math.max(0, CHAT_LIMITS.images - attachments.length));
-  if (images.length < files.length) notify({ tone: "warn", text: CHAT_TEXTS.imagesOnly });
+  const others = files.filter((file) => !isPicture(file)).map(({ name }) => name);
+  if (others.length > 0) notify({ tone: "warn", text: notPhotosText(others) });
   if (taken.length < images.length) notify({ tone: "warn", text: CHAT_TEXTS.tooManyImages });
   const added = taken.map((file) => {
     const id = crypto.randomUUID();

@@ -1,8 +1,8 @@
 import { Button } from "@web/components/button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import type { DashboardPanel } from "@web/lib/paths.ts";
+import { useOneStep } from "@web/lib/use-one-step.ts";
 import { FolderOpen } from "lucide-react";
-import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { OPENED_HERE, panelHref, usePanel } from "./use-panel.ts";
 
@@ -17,14 +17,10 @@ export function FolderButton() {
   const location = useLocation();
   const navigate = useNavigate();
   const { panel, close } = usePanel();
-  const pressedAt = useRef<string>(undefined);
+  const oneStep = useOneStep();
 
-  function handleClick() {
-    if (panel) return close();
-    // Pressed twice, it is one step in the history.
-    if (pressedAt.current === location.key) return;
-    pressedAt.current = location.key;
-    navigate(panelHref(location, FIRST), { state: OPENED_HERE });
+  function open() {
+    oneStep(() => navigate(panelHref(location, FIRST), { state: OPENED_HERE }));
   }
 
   return (
@@ -38,7 +34,7 @@ export function FolderButton() {
     >
       <Button
         variant="secondary"
-        onClick={handleClick}
+        onClick={panel ? close : open}
         aria-haspopup="dialog"
         aria-expanded={panel !== undefined}
         // Secondary, because the page has a next step; on a ground of its own, because it floats.

@@ -1,4 +1,5 @@
 import type { DashboardPanel } from "@web/lib/paths.ts";
+import { useOneStep } from "@web/lib/use-one-step.ts";
 import { useCallback } from "react";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
 import { panelOf } from "./panels.ts";
@@ -10,10 +11,13 @@ import { panelOf } from "./panels.ts";
 export function usePanel(): { panel: DashboardPanel | undefined; close: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
+  const oneStep = useOneStep();
   const close = useCallback(() => {
-    if (wasOpenedHere(location.state)) navigate(-1);
-    else navigate(panelHref(location, undefined), { replace: true });
-  }, [location, navigate]);
+    oneStep(() => {
+      if (wasOpenedHere(location.state)) navigate(-1);
+      else navigate(panelHref(location, undefined), { replace: true });
+    });
+  }, [location, navigate, oneStep]);
   return { panel: panelOf(new URLSearchParams(location.search)), close };
 }
 

@@ -1,6 +1,11 @@
 import { AppError } from "@domain/errors.ts";
-import { type ListingProblem, listingProblems } from "@domain/listing-input.ts";
-import { ListingInvalid, type OwnListing } from "@web/api/listing-writes.ts";
+import { type ListingProblem, parseListing } from "@domain/listing-input.ts";
+import {
+  type ListingChanges,
+  ListingInvalid,
+  type OwnListing,
+  WordsQuestioned,
+} from "@web/api/listing-writes.ts";
 import {
   type DraftGateway,
   type DraftState,
@@ -35,6 +40,9 @@ import {
 /** How long after the last key press a change goes to the server. */
 export const PAUSE_MS = 1_200;
 export const RETRY_MS = { first: 2_000, most: 60_000 } as const;
+
+/** What a save can carry besides what was typed. */
+type Along = Pick<ListingChanges, "status" | "publish_anyway">;
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
@@ -105,38 +113,40 @@ export function createDraftKeeper(options: {
   }
 
   /**
-   * Sends what is not stored yet, and `status` with it.
+   * Sends what is not stored yet, and what is to go along with it.
    * @throws AppError when the server refused or could not be reached; what was typed stays kept.
    */
-  async function save(status?: OwnListing["status"]): Promise<void> {
+  async function save(along: Along = {}): Promise<void> {
     clearTimeout(timer);
     // One at a time; what is asked for meanwhile goes out afterwards, with the latest state.
     while (running) await running.catch(() => {});
-    running = saveNow(status).finally(() => {
+    running = saveNow(along).finally(() => {
       running = undefined;
     });
     await running;
   }
 
-  async function saveNow(status: OwnListing["status"] | undefined): Promise<void> {
+  async function saveNow(along: Along): Promise<void> {
     markWrong();
-    if (!hasWork(status)) return;
+    if (!hasWork(along)) return;
     set({ phase: "saving" });
     try {
       do {
         await takeOverTheirs();
-        if (state.conflicts.length > 0 && status) throw new AppError("listing_changed");
+        if (state.conflicts.length > 0 && along.status) throw new AppError("listing_changed");
+        // Whoever types goes on doing so while we look at the server's copy.
+        markWrong();
         const sent = sendable();
-        if (Object.keys(sent).length === 0 && !status) break;
+        if (Object.keys(sent).length === 0 && !along.status) break;
         const edits = withSent(state.edits, Object.keys(sent) as FieldName[]);
         keep(edits, Object.keys(sent) as FieldName[]);
         set({ edits });
-        const answer = await gateway.save({ ...toChanges(sent), ...(status && { status }) });
-        status = undefined;
+        const answer = await gateway.save({ ...toChanges(sent), ...along });
+        along = {};
         failures = 0;
         set({ failure: null });
         takeAnswer(sent, answer);
-      } while (hasWork(undefined) && isAutomatic());
+      } while (hasWork() && isAutomatic());
       set({ phase: editedNames(state.edits).length > 0 ? "waiting" : "saved" });
     } catch (error) {
       takeFailure(error);
@@ -146,12 +156,12 @@ export function createDraftKeeper(options: {
 
   /** What can't be right is not sent: its field says why. */
   function markWrong() {
-    const problems = listingProblems(toChanges(editedFields(state.edits)));
+    const { problems } = parseListing(toChanges(editedFields(state.edits)));
     set({ refused: { ...refusedBy(problems), ...state.refused } });
   }
 
-  function hasWork(status: OwnListing["status"] | undefined): boolean {
-    return status !== undefined || Object.keys(sendable()).length > 0;
+  function hasWork(along: Along = {}): boolean {
+    return along.status !== undefined || Object.keys(sendable()).length > 0;
   }
 
   /** Not what was refused as it is, and not what the owner has to decide first. */
@@ -209,6 +219,12 @@ export function createDraftKeeper(options: {
         return;
       }
     }
+    if (error instanceof WordsQuestioned) {
+      set({ phase: editedNames(state.edits).length > 0 ? "waiting" : "saved" });
+      // A draft may say so; it is only not public.
+      if (isAutomatic()) schedule(0);
+      return;
+    }
     const phase = phaseAfter(error);
     set({
       phase,
@@ -255,7 +271,7 @@ export function createDraftKeeper(options: {
       failures = 0;
       if (running || state.phase === "gone") return;
       try {
-        if (isAutomatic() && hasWork(undefined)) await save();
+        if (isAutomatic() && hasWork()) await save();
         else await takeOverTheirs();
       } catch {
         // Shown by the phase, if it matters; the next save says it otherwise.
@@ -270,7 +286,7 @@ export function createDraftKeeper(options: {
     },
     start() {
       hasLeft = false;
-      if (isAutomatic() && hasWork(undefined)) schedule(0);
+      if (isAutomatic() && hasWork()) schedule(0);
     },
     /** The last words go out; what can't be sent now is kept for the next time. */
     async leave(): Promise<void> {

@@ -1,8 +1,8 @@
 import { AppError } from "@domain/errors.ts";
-import type { OwnListing } from "@web/api/listing-writes.ts";
+import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
 import { applyEdits, type Conflict, type Edits, editedNames, reconcile } from "./edits.ts";
 import { readEdits } from "./kept-edits.ts";
-import { type FieldName, fieldsOf, type ListingFields, type toChanges } from "./listing-fields.ts";
+import { type FieldName, fieldsOf, type ListingFields } from "./listing-fields.ts";
 
 /** How far what is typed has come. */
 export type SavePhase =
@@ -40,7 +40,7 @@ export type DraftState = {
 /** The outside, so that a test can be it. */
 export type DraftGateway = {
   read: () => Promise<OwnListing | null>;
-  save: (changes: ReturnType<typeof toChanges>) => Promise<OwnListing>;
+  save: (changes: ListingChanges) => Promise<OwnListing>;
 };
 
 /** The listing with what this device still has to send. */

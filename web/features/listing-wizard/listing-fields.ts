@@ -1,3 +1,4 @@
+import { readNumber as numberIn } from "@domain/listing-input.ts";
 import { isPropertyType, type PropertyType } from "@domain/listings.ts";
 import type { ListingChanges, OwnListing, Place } from "@web/api/listing-writes.ts";
 
@@ -94,9 +95,8 @@ export function toChanges(fields: Partial<ListingFields>): ListingChanges {
 
 /** 1840 of "1,840" and 485000 of "$485,000"; null of nothing; the text itself of anything else. */
 export function readNumber(text: string): number | null | string {
-  const plain = text.replace(/[\s,$]/g, "");
-  if (plain === "") return null;
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
+  const number = numberIn(text);
+  return Number.isNaN(number) ? text : number;
 }
 
 /** Whether two values say the same; spaces at the ends and commas in numbers say nothing. */

@@ -51,7 +51,7 @@ function Problems({ form }: { form: WizardForm }) {
   );
 }
 
-/** Nothing here keeps anybody from publishing. */
+/** Nothing here keeps anybody from publishing; words that federal law is about are asked about. */
 function SecondLook({ form, photoCount }: { form: WizardForm; photoCount: number | undefined }) {
   const headingId = useId();
   const { title, description, features, price, location } = form.fields;

@@ -1,17 +1,23 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
+import type { ListingWarning } from "@domain/fair-housing.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { WordsQuestioned } from "@web/api/listing-writes.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useEffect, useRef, useState } from "react";
 import { PROBLEMS_ID } from "./review-step.tsx";
 import type { Draft } from "./use-draft.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-/** Publishes a draft, or the changes of a published home. Two presses are one. */
+/**
+ * Publishes a draft, or the changes of a published home. Two presses are one. Words that federal
+ * law is about are `questioned` first, and go out when `publishAnyway` is called.
+ */
 export function usePublish(draft: Draft, form: WizardForm) {
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [hasTried, setTried] = useState(false);
+  const [questioned, setQuestioned] = useState<readonly ListingWarning[]>([]);
   const [isPublished, setPublished] = useState(false);
   const isBusy = useRef(false);
   const { problems, isDraft } = form;
@@ -20,7 +26,7 @@ export function usePublish(draft: Draft, form: WizardForm) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of the fields
   useEffect(() => setFailure(null), [draft.fields]);
 
-  async function publish() {
+  async function publish(anyway?: true) {
     if (isBusy.current) return;
     setTried(true);
     form.showAll();
@@ -35,11 +41,17 @@ export function usePublish(draft: Draft, form: WizardForm) {
     setSaving(true);
     setFailure(null);
     try {
-      await draft.save(isDraft ? "active" : undefined);
+      await draft.save({
+        ...(isDraft && { status: "active" as const }),
+        ...(anyway && { publish_anyway: true }),
+      });
+      setQuestioned([]);
       void queryClient.invalidateQueries({ queryKey: ["listings"] });
       if (isDraft) setPublished(true);
       else notify({ tone: "success", text: "Your changes are public." });
     } catch (error) {
+      setQuestioned(error instanceof WordsQuestioned ? error.warnings : []);
+      if (error instanceof WordsQuestioned) return;
       setFailure(error instanceof AppError ? error.text : ERRORS.internal.text);
     } finally {
       isBusy.current = false;
@@ -47,5 +59,14 @@ export function usePublish(draft: Draft, form: WizardForm) {
     }
   }
 
-  return { publish: () => void publish(), isSaving, failure, hasTried, isPublished };
+  return {
+    publish: () => void publish(),
+    questioned,
+    publishAnyway: () => void publish(true),
+    keepEditing: () => setQuestioned([]),
+    isSaving,
+    failure,
+    hasTried,
+    isPublished,
+  };
 }

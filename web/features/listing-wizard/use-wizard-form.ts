@@ -1,7 +1,13 @@
 import { listingProblems } from "@domain/listing-input.ts";
 import type { PropertyType } from "@domain/listings.ts";
 import { type ChangeEvent, useMemo, useRef, useState } from "react";
-import { type FieldName, isFieldName, type ListingFields, toChanges } from "./listing-fields.ts";
+import {
+  FIELD_NAMES,
+  type FieldName,
+  isFieldName,
+  type ListingFields,
+  toChanges,
+} from "./listing-fields.ts";
 import { fieldId } from "./steps.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -16,7 +22,7 @@ type TextName = {
 
 export function useWizardForm(draft: Draft) {
   const { fields, change, refused } = draft;
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(() => new Set(filledIn(fields)));
   const [showsAll, setShowsAll] = useState(false);
   const isDraft = draft.listing.status === "draft";
 
@@ -48,7 +54,8 @@ export function useWizardForm(draft: Draft) {
   }
 
   function leave(name: FieldName) {
-    setLeft((names) => (names.has(name) ? names : new Set([...names, name])));
+    // A browser fills in several fields, of which one only is ever left.
+    setLeft((names) => new Set([...names, name, ...filledIn(fields)]));
   }
 
   return {
@@ -76,6 +83,10 @@ export function useWizardForm(draft: Draft) {
 
 const ROOMS = ["bedrooms", "bathrooms", "sqft", "year_built"] as const;
 const NO_ROOMS = { bedrooms: "", bathrooms: "", sqft: "", year_built: "" };
+
+function filledIn(fields: ListingFields): FieldName[] {
+  return FIELD_NAMES.filter((name) => typeof fields[name] === "string" && fields[name] !== "");
+}
 
 function named(problems: { field: string; text: string }[]): FieldProblem[] {
   return problems.flatMap(({ field, text }) => (isFieldName(field) ? [{ name: field, text }] : []));

@@ -12,6 +12,7 @@ import { GoneNotice } from "./gone-notice.tsx";
 import type { ListingFields } from "./listing-fields.ts";
 import { PlaceStep } from "./place-step.tsx";
 import { PriceStep } from "./price-step.tsx";
+import { PublishAnyway } from "./publish-anyway.tsx";
 import { Published } from "./published.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { SaveChanges } from "./save-changes.tsx";
@@ -43,7 +44,8 @@ export function Wizard(props: WizardProps) {
   const draft = useDraft(props.userId, props.listing);
   const form = useWizardForm(draft);
   const heading = useStepFocus(step.id);
-  const { publish, isSaving, failure, hasTried, isPublished } = usePublish(draft, form);
+  const publishing = usePublish(draft, form);
+  const { publish, isSaving, failure, hasTried, isPublished } = publishing;
   const { fields, isDraft, problems } = form;
   const title = fields.title.trim() || "Your new listing";
 
@@ -89,6 +91,12 @@ export function Wizard(props: WizardProps) {
         )}
         {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
       </section>
+      <PublishAnyway
+        words={publishing.questioned}
+        onPublish={publishing.publishAnyway}
+        onClose={publishing.keepEditing}
+        isSaving={isSaving}
+      />
       <WizardBar
         step={step}
         draft={draft}

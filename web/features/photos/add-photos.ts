@@ -1,4 +1,4 @@
-import { choosePhotos, leftOutText, PHOTO_TEXTS } from "@domain/photo-rules.ts";
+import { choosePhotos, leftOutText, notPhotosText, PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { fetchListingPhotos } from "@web/api/listing-photos.ts";
 import { notify } from "@web/lib/notices.ts";
 import { sessionStore } from "@web/session/session.ts";
@@ -47,7 +47,10 @@ export async function addPhotos(
 /** Puts files into the listing's queue; says what was not taken. @returns how many were. */
 export function takeFiles(listing: OwnedListing, files: readonly File[], taken: number): number {
   if (files.length === 0) return 0;
-  if (choosePhotos(files, 0).chosen.length === 0) {
+  const { chosen, others } = choosePhotos(files, 0);
+  if (others.length > 0)
+    notify({ tone: "warn", text: notPhotosText(others.map(({ name }) => name)) });
+  if (chosen.length === 0) {
     notify({ tone: "error", text: PHOTO_TEXTS.noneValid });
     return 0;
   }

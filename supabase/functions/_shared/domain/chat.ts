@@ -39,7 +39,6 @@ export const CHAT_TEXTS = {
   clear: "Clear conversation", // A§2
   stopped: "You stopped this answer.",
   tooManyImages: `You can attach up to ${CHAT_LIMITS.images} images.`,
-  imagesOnly: "Only JPEG, PNG and WebP images can be attached.",
 } as const;
 
 export const CHAT_ROLES = ["user", "assistant"] as const;

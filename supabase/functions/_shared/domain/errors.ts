@@ -47,6 +47,10 @@ export const ERRORS = {
   },
 
   listing_invalid: { status: 422, text: "Please check the listing." },
+  listing_words_questioned: {
+    status: 422,
+    text: "Federal law may forbid some of these words. Please change them, or publish anyway.",
+  },
   listing_taken: {
     status: 409,
     text: "This listing could not be created. Please start it again.",

@@ -1,9 +1,9 @@
 import { FAIR_HOUSING_RULES, type FairHousingRule, HARMLESS } from "./fair-housing-rules.ts";
 
 /**
- * Reads what an owner writes for words that fair-housing law is about. It explains and suggests;
- * it never changes or forbids a text, and it is no legal advice. Its source is named in
- * fair-housing-rules.ts. The same text always gives the same hits.
+ * Reads what an owner writes for words that fair-housing law is about. It explains, suggests, and
+ * asks once more before buyers read them; it never changes or forbids a text, and it is no legal
+ * advice. Its source is named in fair-housing-rules.ts. The same text always gives the same hits.
  */
 export type FairHousingHit = {
   kind: FairHousingRule["kind"];
@@ -35,12 +35,11 @@ export type ListingWarning = FairHousingHit & {
   index?: number;
 };
 
+/** Whatever buyers read that somebody has written. */
+export type ListingWords = { title?: string; description?: string; features?: readonly string[] };
+
 /** The hits in all the words of a listing. */
-export function listingWarnings(listing: {
-  title?: string;
-  description?: string;
-  features?: readonly string[];
-}): ListingWarning[] {
+export function listingWarnings(listing: ListingWords): ListingWarning[] {
   const { title = "", description = "", features = [] } = listing;
   return [
     ...fairHousingHits(title).map((hit) => ({ field: "title" as const, ...hit })),
@@ -49,6 +48,23 @@ export function listingWarnings(listing: {
       fairHousingHits(feature).map((hit) => ({ field: "features" as const, index, ...hit })),
     ),
   ];
+}
+
+/**
+ * The words that federal law is about and that buyers would read for the first time.
+ * @param before what they can read already; left out for a home that is not public yet.
+ */
+export function newOffences(after: ListingWords, before: ListingWords = {}): ListingWarning[] {
+  const known = new Set(offences(before).map(sayingOf));
+  return offences(after).filter((hit) => !known.has(sayingOf(hit)));
+}
+
+function offences(words: ListingWords): ListingWarning[] {
+  return listingWarnings(words).filter(({ kind }) => kind === "avoid");
+}
+
+function sayingOf({ field, phrase }: ListingWarning): string {
+  return `${field} ${phrase.toLowerCase()}`;
 }
 
 /** A few at most, so that a text full of blanks costs no time. */

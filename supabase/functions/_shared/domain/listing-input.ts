@@ -62,6 +62,8 @@ export const listingInputSchema = z.preprocess(
         .transform((features) => features ?? [])
         .optional(),
       status: z.enum(LISTING_STATUSES, "Unknown status.").optional(),
+      /** The owner was shown the words that federal law is about, and wants them public. */
+      publish_anyway: z.boolean("Please say true or false.").optional(),
       /** The pin that the owner set; null takes it away. */
       location: z
         .object({ lat: degrees(90), lng: degrees(180) }, "Please set the pin on the map.")
@@ -96,20 +98,21 @@ export function parseListing(input: unknown): ParsedListing {
 }
 
 /**
- * What is wrong with it, in the order of the form. With `publishing` it is the whole listing,
- * and what is still missing is named too; a price may be missing ("Price on request", B§9).
+ * What is wrong with it, in the order of the form, also between one field and another. With
+ * `publishing` it is the whole listing, and what is still missing is named too; a price may be
+ * missing ("Price on request", B§9).
  */
 export function listingProblems(
   input: unknown,
   { publishing = false }: { publishing?: boolean } = {},
 ): ListingProblem[] {
   const { listing, problems } = parseListing(input);
-  if (!publishing) return problems;
   const named = new Set(problems.map(({ field }) => field));
   const whole = listing ?? readableParts(input, named);
-  const missing = MISSING_TEXTS.filter(([field]) => !named.has(field) && !whole[field]).map(
-    ([field, text]) => ({ field, text }),
-  );
+  const expected = publishing ? MISSING_TEXTS : [];
+  const missing = expected
+    .filter(([field]) => !named.has(field) && !whole[field])
+    .map(([field, text]) => ({ field, text }));
   const all = [...problems, ...missing, ...misplaced(whole)];
   return all.sort((a, b) => placeInForm(a.field) - placeInForm(b.field));
 }
@@ -198,8 +201,11 @@ function number(field: keyof typeof LISTING_RANGES, text: string, whole?: "whole
     .optional();
 }
 
-/** Digits, perhaps in groups of three, perhaps with decimals; what people put around them goes. */
-function readNumber(value: unknown): number | null {
+/**
+ * Digits, perhaps in groups of three, perhaps with decimals; what people put around them goes.
+ * @returns null of nothing, NaN of what is no number.
+ */
+export function readNumber(value: unknown): number | null {
   if (value === null || typeof value === "number") return value;
   if (typeof value !== "string") return Number.NaN;
   const digits = value

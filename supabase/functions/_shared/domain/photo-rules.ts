@@ -41,6 +41,19 @@ export function uploadFailedText(file: string, reason: string): string {
   return `Failed to upload ${file}: ${reason.replace(/\.$/, "")}.`;
 }
 
+/** Names the chosen files that are no photos; the others of the same choice are taken. */
+export function notPhotosText(names: readonly string[]): string {
+  const named = names.slice(0, NAMED_FILES);
+  const more = names.length - named.length;
+  const list = new Intl.ListFormat("en").format(more > 0 ? [...named, `${more} more`] : named);
+  return names.length === 1
+    ? `${list} is no photo and was left out.`
+    : `${list} are no photos and were left out.`;
+}
+
+/** A whole folder would fill the screen. */
+const NAMED_FILES = 5;
+
 /** Says how many photos had no room any more. */
 export function leftOutText(count: number): string {
   const photos = count === 1 ? "1 photo was" : `${count} photos were`;
@@ -50,14 +63,16 @@ export function leftOutText(count: number): string {
 /**
  * Which of the chosen files are taken: images only (B§5), and no more than there is room for.
  * @param taken photos that the listing has or waits for.
+ * @returns with the images that found no room, counted, and the files that are no images.
  */
 export function choosePhotos<F extends { name: string; type: string }>(
   files: readonly F[],
   taken: number,
-): { chosen: F[]; leftOut: number } {
+): { chosen: F[]; leftOut: number; others: F[] } {
   const images = files.filter(isImage);
   const chosen = images.slice(0, Math.max(0, PHOTO_LIMITS.perListing - taken));
-  return { chosen, leftOut: images.length - chosen.length };
+  const others = files.filter((file) => !images.includes(file));
+  return { chosen, leftOut: images.length - chosen.length, others };
 }
 
 /** B§5: a type of image/…; some systems know no type for the photos of an iPhone. */
