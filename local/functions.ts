@@ -1,10 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import {
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  request,
-  type ServerResponse,
-} from "node:http";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import {
   createFunctionProcess,
   type FunctionProcess,
@@ -71,6 +66,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
 
 /** The function sees the path without `/functions/v1`, as on the hosted platform. */
 function forward(port: number, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { connection: _, ...headers } = incoming.headers;
   return new Promise((resolve, reject) => {
     const upstream = request(
       {
@@ -78,7 +74,7 @@ function forward(port: number, incoming: IncomingMessage, outgoing: ServerRespon
         port,
         method: incoming.method,
         path: (incoming.url ?? "/").replace(/^\/functions\/v1/, ""),
-        headers: forwardedHeaders(incoming),
+        headers,
         agent: false,
       },
       (answer) => {
@@ -98,13 +94,6 @@ function forward(port: number, incoming: IncomingMessage, outgoing: ServerRespon
     incoming.on("error", () => upstream.destroy());
     incoming.pipe(upstream);
   });
-}
-
-function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
-  const { connection: _, "cf-connecting-ip": __, ...headers } = incoming.headers;
-  const before = headers["x-forwarded-for"];
-  const peer = incoming.socket.remoteAddress ?? "127.0.0.1";
-  return { ...headers, "x-forwarded-for": before ? `${before}, ${peer}` : peer };
 }
 
 function refuse(

@@ -24,6 +24,7 @@ const EXPOSED = "content-range, content-location, preference-applied, proxy-stat
 export function createGateway(options: GatewayOptions): NodeHandler {
   const inTurn = createExclusive();
   return async (incoming, outgoing) => {
+    nameTheCaller(incoming);
     const path = new URL(incoming.url ?? "/", "http://gateway").pathname;
     const [, functionName] = /^\/functions\/v1\/([^/]+)/.exec(path) ?? [];
     if (functionName) return options.functions.handle(functionName, incoming, outgoing);
@@ -40,6 +41,17 @@ export function createGateway(options: GatewayOptions): NodeHandler {
       : await options.lite(request);
     return sendResponse(outgoing, withCors(response));
   };
+}
+
+/**
+ * As the hosted platform's edge does: the caller is who the socket says, and what a request claims
+ * about that is overwritten (cf-connecting-ip) or comes before the truth (x-forwarded-for).
+ */
+function nameTheCaller({ headers, socket }: IncomingMessage): void {
+  const peer = socket.remoteAddress ?? "127.0.0.1";
+  const claimed = headers["x-forwarded-for"];
+  headers["cf-connecting-ip"] = peer;
+  headers["x-forwarded-for"] = claimed === undefined ? peer : `${claimed}, ${peer}`;
 }
 
 async function storage(

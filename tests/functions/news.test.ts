@@ -79,6 +79,32 @@ describe("asking", () => {
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([status, code]);
   });
 
+  it("asks one address three times a day, however it is written and wherever from", async () => {
+    const askedAt = async () => {
+      const [row] = await world.cloud.sql.query<{ at: Date }>(
+        "select max(asked_at) as at from private.news_subscriptions where lower(email) = $1",
+        ["nell@visitors.example"],
+      );
+      return row?.at;
+    };
+    const spellings = ["nell@visitors.example", "Nell@Visitors.example", "NELL@visitors.example"];
+    for (const [n, email] of spellings.entries()) {
+      await ask({ email });
+      await expect
+        .poll(async () => (await mailsTo("nell@visitors.example")).length, patience)
+        .toBe(n + 1);
+    }
+    const before = await askedAt();
+    for (const place of [undefined, "porch"])
+      expect((await ask({ email: "nell@visitors.example", place })).status).toBe(202);
+    expect(await askedAt()).toEqual(before);
+    await send();
+    expect(await mailsTo("nell@visitors.example")).toHaveLength(3);
+
+    await ask({ email: "neighbour@visitors.example" });
+    expect(await questionTo("neighbour@visitors.example")).toBeDefined();
+  });
+
   it("ends for a network after ten in an hour", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)

@@ -40,7 +40,9 @@ const FUNCTIONS = {
   echo: `Deno.serve((request) => {
     let home = "readable";
     try { Deno.env.get("HOME"); } catch (error) { home = error.name; }
-    return Response.json({ url: new URL(request.url).pathname, pid: Deno.pid, home });
+    const caller = request.headers.get("cf-connecting-ip");
+    const forwarded = request.headers.get("x-forwarded-for");
+    return Response.json({ url: new URL(request.url).pathname, pid: Deno.pid, home, caller, forwarded });
   });`,
   crash: `Deno.serve((request) => request.url.endsWith("/die") ? Deno.exit(1) : new Response("up"));`,
   broken: `throw new Error("does not start");`,
@@ -172,6 +174,33 @@ describe("REST", () => {
     expect(preflight.headers.get("access-control-allow-headers")).toBe("apikey");
     expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
   });
+});
+
+describe("who is calling", () => {
+  const claims = { "cf-connecting-ip": "203.0.113.1", "x-forwarded-for": "203.0.113.2" };
+
+  it("is told to functions by the socket, after whatever the caller claims", async () => {
+    const heard = await (await call("/functions/v1/echo", { headers: claims })).json();
+    expect(heard).toMatchObject({ caller: "127.0.0.1", forwarded: "203.0.113.2, 127.0.0.1" });
+  }, 60_000);
+
+  it("is told to the database by the socket, so that nobody guesses links under many names", async () => {
+    const guess = async (n: number) => {
+      const { status } = await call("/rest/v1/rpc/viewing_by_token", {
+        method: "POST",
+        headers: {
+          apikey: cloud.publishableKey,
+          "content-type": "application/json",
+          "cf-connecting-ip": `203.0.113.${n}`,
+          "x-forwarded-for": `203.0.113.${n}`,
+        },
+        body: JSON.stringify({ token: "a guess" }),
+      });
+      return status;
+    };
+    for (let n = 0; n < 60; n += 1) expect(await guess(n)).toBe(200);
+    expect(await guess(60)).toBe(429);
+  }, 60_000);
 });
 
 describe("Storage", () => {

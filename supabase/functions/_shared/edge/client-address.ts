@@ -1,7 +1,8 @@
 /**
- * The address of whoever is asking. The hosted platform stands behind Cloudflare, which
- * overwrites its header; of x-forwarded-for only the last entry was added by a proxy of ours,
- * the others are what the caller likes to claim.
+ * The address of whoever is asking. Believed first is cf-connecting-ip: the edge of the platform,
+ * hosted or local, overwrites what the caller sent under that name. Without it only the last entry
+ * of x-forwarded-for counts, because the nearest proxy wrote it; those before it are claims.
+ * `private.caller_network` in the database believes the same.
  */
 export function clientAddress(request: Request): string {
   const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1);
