@@ -30,7 +30,7 @@ export function SearchPanel({
   const { search_term = "", min_price, max_price, ...choices } = filters;
   const chosen = countFilters({ ...choices, min_price, max_price });
   const prices = usePriceText({ min: min_price, max: max_price }, ({ min, max }) =>
-    changeFilters((now) => ({ ...now, min_price: min, max_price: max }), "replace"),
+    changeFilters((now) => ({ ...now, min_price: min, max_price: max }), { typed: "price" }),
   );
   const price = priceChoice(filters);
   const hasArea = filters.bbox !== undefined;
@@ -64,7 +64,7 @@ export function SearchPanel({
           <SearchTextField
             term={search_term}
             onChange={(term) =>
-              changeFilters((current) => ({ ...current, search_term: term }), "replace")
+              changeFilters((current) => ({ ...current, search_term: term }), { typed: "words" })
             }
           />
         </div>
