@@ -112,6 +112,14 @@ test("typing a price is an entry of its own, and so is typing after a choice", a
   expect(await back()).toBe("/listings");
 });
 
+test("homes whose sale is pending can be hidden, and shown again", async () => {
+  const { user, where } = open();
+  await user.selectOptions(select("Pending sales"), "Hidden");
+  expect(where()).toBe("/listings?status=active");
+  await user.selectOptions(select("Pending sales"), "Shown");
+  expect(where()).toBe("/listings");
+});
+
 test("leaving the field sends the text", async () => {
   const { user, where } = open();
   await user.type(field(), "pool");

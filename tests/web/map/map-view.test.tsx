@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const BOISE = { id: homeId(1), lat: 43.6, lng: -116.2, price: 401_000 };
-const MIAMI = { id: homeId(2), lat: 25.8, lng: -80.2, price: 1_250_000 };
+const BOISE = { id: homeId(1), lat: 43.6, lng: -116.2, price: 401_000, status: "active" };
+const MIAMI = { id: homeId(2), lat: 25.8, lng: -80.2, price: 1_250_000, status: "active" };
 const ALL = mapAnswer({
   total: 3,
   unmapped: 1,
