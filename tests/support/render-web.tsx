@@ -10,11 +10,14 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 configure({ asyncUtilTimeout: 5_000 });
 
 /** A part of the site in its surroundings: router, query client, notices. */
-export function renderWeb(ui: ReactNode, options: { path?: string } = {}) {
+export function renderWeb(
+  ui: ReactNode,
+  options: { path?: string; queryClient?: QueryClient } = {},
+) {
   useNotices.setState({ notices: [], places: [] });
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: "always" } },
-  });
+  const queryClient =
+    options.queryClient ??
+    new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
   const where = { current: "" };
   const view = render(
     <QueryClientProvider client={queryClient}>
