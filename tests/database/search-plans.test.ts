@@ -41,6 +41,10 @@ it.each([
     "search_listings",
     "page_cursor => to_jsonb(now() - interval '1 day') #>> '{}' || '_' || gen_random_uuid()",
   ],
+  ["search_listings", "status => 'active', min_bedrooms => 3"],
+  ["search_listings", "status => 'active', min_price => 317000, max_price => 433000"],
+  ["search_listings", "status => 'active', sort => 'price_asc', property_type => 'condo'"],
+  ["search_listings", `${ANY_BOUNDS}, status => 'active'`],
   ["search_listings", "search_term => 'town77'"],
   ["search_listings", "search_term => 'sauna town12', property_type => 'house'"],
   ["search_listings", WEST],
@@ -50,6 +54,7 @@ it.each([
   ["map_listings", `zoom => 5, ${WEST}`],
   ["map_listings", `zoom => 5, ${WEST}, property_type => 'house', max_price => 500000`],
   ["map_listings", `zoom => 5, ${ANY_BOUNDS}`],
+  ["map_listings", `zoom => 5, ${ANY_BOUNDS}, status => 'active'`],
   ["map_listings", `zoom => 17, ${STREET}`],
   ["map_listings", `zoom => 5, ${WEST}, search_term => 'town77'`],
 ])("%s(%s) reads no table from end to end", async (name, args) => {

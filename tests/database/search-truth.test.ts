@@ -21,8 +21,9 @@ type Filters = {
   min_bedrooms?: number;
   min_bathrooms?: number;
   search_term?: string;
+  status?: string;
 };
-type Home = { id: string; lat: number; lng: number; price: number | null };
+type Home = { id: string; lat: number; lng: number; price: number | null; status: string };
 type Cluster = { lat: number; lng: number; count: number; bounds: Bounds };
 type MapAnswer = {
   total: number;
@@ -107,8 +108,7 @@ describe("the map", () => {
 
         const byId = new Map(seen.map((home) => [home.id, home]));
         expect(new Set(answer.homes.map(({ id }) => id)).size).toBe(answer.homes.length);
-        for (const { id, lat, lng, price } of answer.homes)
-          expect({ id, lat, lng, price }).toEqual(pick(byId.get(id)));
+        for (const home of answer.homes) expect(home).toEqual(pick(byId.get(home.id)));
         for (const cluster of answer.clusters) {
           const inside = seen.filter((home) => lies(home, cluster.bounds));
           expect(cluster.count).toBe(inside.length);
@@ -148,7 +148,8 @@ describe("the map", () => {
 });
 
 const ORDERS = {
-  newest: (a: Row, b: Row) => compare(b.published, a.published) || compare(b.id, a.id),
+  newest: (a: Row, b: Row) =>
+    compare(a.status, b.status) || compare(b.published, a.published) || compare(b.id, a.id),
   price_asc: (a: Row, b: Row) => (a.price ?? 3e9) - (b.price ?? 3e9) || compare(a.id, b.id),
   price_desc: (a: Row, b: Row) => (b.price ?? 0) - (a.price ?? 0) || compare(b.id, a.id),
 };
@@ -165,6 +166,7 @@ const choices = {
   max_price: price,
   min_bedrooms: fc.integer({ min: 1, max: 8 }),
   min_bathrooms: fc.integer({ min: 1, max: 11 }).map((halves) => halves / 2),
+  status: fc.constant("active"),
 };
 const words = fc.constantFrom("porch", "gar", "town7", "oak st", "sauna town1", "the", "zzz", "!!");
 const filters: fc.Arbitrary<Filters> = fc.oneof(
@@ -222,6 +224,7 @@ type Row = {
   lat: number | null;
   lng: number | null;
   price: number | null;
+  status: string;
   published: string;
 };
 
@@ -241,9 +244,9 @@ async function ask<T>(name: string, args: Record<string, unknown>): Promise<T> {
 function plainly(asked: Filters, box?: Bounds | null): Promise<Row[]> {
   const [west, south, east, north] = box ?? [];
   return database.query<Row>(
-    `select id, lat, lng, price, to_char(published_at, 'YYYYMMDDHH24MISS.US') as published
+    `select id, lat, lng, price, status, to_char(published_at, 'YYYYMMDDHH24MISS.US') as published
      from public.listings
-     where status = 'active'
+     where status in ('active', 'pending') and ($11::text is null or status = $11)
        and ($1::text is null or property_type = $1) and ($2::integer is null or price >= $2)
        and ($3::integer is null or price < $3) and ($4::integer is null or bedrooms >= $4)
        and ($5::real is null or bathrooms >= $5)
@@ -252,7 +255,7 @@ function plainly(asked: Filters, box?: Bounds | null): Promise<Row[]> {
               then lng between $7 and $9 else lng >= $7 or lng <= $9 end))`,
     [
       ...[asked.property_type, asked.min_price, asked.max_price, asked.min_bedrooms],
-      ...[asked.min_bathrooms, asked.search_term, west, south, east, north],
+      ...[asked.min_bathrooms, asked.search_term, west, south, east, north, asked.status],
     ].map((value) => value ?? null),
   );
 }
@@ -262,7 +265,9 @@ function placeOf([west, south, east, north]: Bounds) {
 }
 
 function pick(home: Row | undefined) {
-  return home && { id: home.id, lat: home.lat, lng: home.lng, price: home.price };
+  if (!home) return undefined;
+  const { published: _published, ...pin } = home;
+  return pin;
 }
 
 /** West and south belong to a cell, east and north to its neighbors. */

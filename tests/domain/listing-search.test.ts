@@ -36,6 +36,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc
       min_bedrooms: fc.integer({ min: 1, max: 99 }),
       min_bathrooms: fc.integer({ min: 1, max: 198 }).map((halves) => halves / 2),
       search_term: searchTerm,
+      status: fc.constant("active" as const),
       bbox: bounds,
       sort: fc.constantFrom(...LISTING_SORTS),
     },
@@ -59,7 +60,8 @@ describe("filters in an address", () => {
   });
 
   it("leave out what means nothing", () => {
-    const query = "property_type=all&min_price=0&max_price=&min_bedrooms=all&search_term=%20";
+    const query =
+      "property_type=all&min_price=0&max_price=&min_bedrooms=all&search_term=%20&status=all";
     expect(parseFilters(new URLSearchParams(query))).toEqual({ filters: {}, problems: [] });
     const nothing: ListingFilters = { min_price: 0, search_term: "", min_bedrooms: 0 };
     expect(filtersToQuery({ ...nothing, sort: "newest" }).toString()).toBe("");

@@ -6,6 +6,7 @@ describe("a saved search", () => {
     [{}, "All homes"],
     [{ property_type: "condo", max_price: 600_000 }, "Condos, under $600,000"],
     [{ property_type: "land", min_price: 50_000 }, "Land, from $50,000"],
+    [{ property_type: "house", status: "active" }, "Houses, no pending sales"],
     [
       { search_term: "porch", min_bedrooms: 3, min_bathrooms: 2, min_price: 1, max_price: 9 },
       "3+ beds, 2+ baths, $1 to $9, “porch”",

@@ -39,8 +39,15 @@ beforeAll(async () => {
       published_at: `2026-10-0${index + 2}T00:00:00Z`,
     });
   draft = await insertListing(world.cloud, dana, { title: "Not yet", status: "draft" });
-  for (const status of ["pending", "sold", "withdrawn"])
+  for (const status of ["sold", "withdrawn"])
     await insertListing(world.cloud, dana, { title: status, status });
+  await insertListing(world.cloud, dana, {
+    title: "Under offer",
+    status: "pending",
+    price: null,
+    bedrooms: 2,
+    bathrooms: 2,
+  });
   await world.cloud.sql.query(
     `insert into public.listing_images (listing_id, path, alt, width, height, widths, position)
      values ($1, 'demo/b.webp', 'Kitchen', 1440, 960, '{480}', 1),
@@ -56,7 +63,7 @@ const titles = async (query: string) =>
   (await jsonOf(await get(`?${query}`))).map((listing: { title: string }) => listing.title);
 
 describe("GET /listings", () => {
-  it("answers an array of homes for sale, newest first", async () => {
+  it("answers an array of homes for sale, newest first, pending ones after the others", async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     const homes = await jsonOf(answer);
@@ -66,10 +73,20 @@ describe("GET /listings", () => {
       "Townhouse",
       "Loft by the river",
       "Craftsman with a porch",
+      "Under offer",
     ]);
-    expect(answer.headers.get("x-total-count")).toBe("5");
+    expect(homes.map((home: { status: string }) => home.status).at(-1)).toBe("pending");
+    expect(answer.headers.get("x-total-count")).toBe("6");
     expect(answer.headers.get("x-next-cursor")).toBeNull();
     expect(answer.headers.get("cache-control")).toBe("public, max-age=15");
+  });
+
+  it("leaves pending homes out when asked to, and no other status can be asked for", async () => {
+    const answer = await get("?status=active");
+    expect(answer.headers.get("x-total-count")).toBe("5");
+    expect(await titles("status=active")).not.toContain("Under offer");
+    expect(await titles("status=all")).toContain("Under offer");
+    expect((await get("?status=draft")).status).toBe(400);
   });
 
   it("gives each the shape of B§3", async () => {
@@ -116,7 +133,7 @@ describe("GET /listings", () => {
   it("answers HEAD with the headers alone", async () => {
     const answer = await get("", { method: "HEAD" });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get("x-total-count")).toBe("5");
+    expect(answer.headers.get("x-total-count")).toBe("6");
     expect(await answer.text()).toBe("");
   });
 
@@ -129,7 +146,7 @@ describe("GET /listings", () => {
       while (cursor !== null) {
         // As a client may paste it: a "+" in an address is read as a space.
         const answer = await get(`?sort=${sort}&page_size=2&cursor=${cursor}`);
-        expect(answer.headers.get("x-total-count")).toBe("5");
+        expect(answer.headers.get("x-total-count")).toBe("6");
         const homes: { title: string }[] = await jsonOf(answer);
         walked.push(...homes.map(({ title }) => title));
         cursor = answer.headers.get("x-next-cursor");
@@ -145,6 +162,7 @@ describe("GET /listings", () => {
     ["min_bathrooms=1.3", "min_bathrooms"],
     ["property_type=castle", "property_type"],
     ["sort=random()", "sort"],
+    ["status=draft", "status"],
     ["bbox=1,2,3", "bbox"],
     ["bbox=-117,44,-116,43", "bbox"],
     ["bbox=-200,43,-116,44", "bbox"],

@@ -13,11 +13,14 @@ configure({ asyncUtilTimeout: 5_000 });
  * A part of the site in its surroundings: router, query client, notices.
  * @param options.history the browser's own, which goes back a moment after it was told to.
  */
-export function renderWeb(ui: ReactNode, options: { path?: string; history?: "browser" } = {}) {
+export function renderWeb(
+  ui: ReactNode,
+  options: { path?: string; history?: "browser"; queryClient?: QueryClient } = {},
+) {
   useNotices.setState({ notices: [], places: [] });
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: "always" } },
-  });
+  const queryClient =
+    options.queryClient ??
+    new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
   const where = { current: "" };
   const { path = "/", history } = options;
   if (history) window.history.pushState(null, "", path);

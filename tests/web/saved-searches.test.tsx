@@ -23,6 +23,7 @@ const CONDOS = {
   max_price: 600_000,
   min_bedrooms: null,
   min_bathrooms: null,
+  status: null,
 };
 
 beforeEach(async () => {
@@ -61,6 +62,15 @@ describe("beside the list", () => {
     await screen.findByRole("link", { name: "Search saved" });
     await screen.findByText(/Once a day we email you/);
     expect(asked).toEqual([`save Condos, under $600,000 daily for ${DANA.id}`]);
+  });
+
+  test("without pending sales it is another search than with them", async () => {
+    rows = [CONDOS];
+    const without = { ...filters, status: "active" } as const;
+    const { user } = renderWeb(<SaveSearchButton filters={without} />);
+    await user.click(await screen.findByRole("button", { name: "Save search" }));
+    await screen.findByRole("link", { name: "Search saved" });
+    expect(rows.at(-1)).toMatchObject({ status: "active", property_type: "condo" });
   });
 
   test("too many: the server's words, and the button is there again", async () => {

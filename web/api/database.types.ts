@@ -713,6 +713,7 @@ export type Database = {
           name: string;
           property_type: string | null;
           search_term: string | null;
+          status: string | null;
           user_id: string;
         };
         ComputedFields: never;
@@ -727,6 +728,7 @@ export type Database = {
           name: string;
           property_type?: string | null;
           search_term?: string | null;
+          status?: string | null;
           user_id: string;
         };
         Update: {
@@ -740,6 +742,7 @@ export type Database = {
           name?: string;
           property_type?: string | null;
           search_term?: string | null;
+          status?: string | null;
           user_id?: string;
         };
         Relationships: [];
@@ -1013,6 +1016,7 @@ export type Database = {
           property_type?: string;
           search_term?: string;
           south: number;
+          status?: string;
           west: number;
           zoom: number;
         };
@@ -1114,6 +1118,7 @@ export type Database = {
           search_term?: string;
           sort?: string;
           south?: number;
+          status?: string;
           west?: number;
         };
         Returns: Json;

@@ -6,7 +6,14 @@ import { queryOf, restGet } from "./rest.ts";
 
 /** What the map shows of a search: homes one by one, or the number of them where they crowd. */
 
-export type MapHome = { id: string; lat: number; lng: number; price: number | null };
+export type MapHome = {
+  id: string;
+  lat: number;
+  lng: number;
+  price: number | null;
+  /** "active" or "pending". */
+  status: string;
+};
 export type MapCluster = { lat: number; lng: number; count: number; bounds: Bounds };
 
 export type MapAnswer = {

@@ -8,7 +8,7 @@ const NEWEST = 8;
 /** The outside and one room; a landing page with all of them would carry them in its HTML. */
 const PHOTOS = 2;
 
-/** The homes that came last, newest first, each with its first photographs. */
+/** The homes that came last and can be visited, newest first, each with its first photographs. */
 export function newestHomesQuery() {
   return queryOptions({
     queryKey: ["listings", "newest"],
@@ -19,7 +19,7 @@ export function newestHomesQuery() {
 async function fetchNewestHomes(signal: AbortSignal): Promise<ListingCard[]> {
   const page = await restGet<Partial<ListingPage> | null>(
     "rpc/search_listings",
-    new URLSearchParams({ page_size: String(NEWEST) }),
+    new URLSearchParams({ page_size: String(NEWEST), status: "active" }),
     { signal, fallback: "listings_unavailable" },
   );
   if (!Array.isArray(page?.listings)) throw new AppError("listings_unavailable");

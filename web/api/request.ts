@@ -1,7 +1,7 @@
 import { env } from "../lib/env.ts";
 
 /** Longer than this and a visitor has given up. */
-export const REQUEST_TIMEOUT_MS = 15_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
 
 export type RequestOptions = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

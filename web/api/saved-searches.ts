@@ -1,5 +1,5 @@
 import { AppError } from "@domain/errors.ts";
-import { filtersToQuery } from "@domain/listing-search.ts";
+import { FILTER_FIELDS, filtersToQuery } from "@domain/listing-search.ts";
 import {
   type SavedFilters,
   type SavedSearch,
@@ -11,17 +11,8 @@ import { restGet, restWrite } from "./rest.ts";
 
 /** The searches of the person who is signed in, by plain `fetch`: their button is on the list. */
 
-const FILTERS = [
-  "search_term",
-  "property_type",
-  "min_price",
-  "max_price",
-  "min_bedrooms",
-  "min_bathrooms",
-] as const;
-
 type Row = Pick<SavedSearch, "id" | "name" | "frequency"> &
-  Record<(typeof FILTERS)[number], string | number | null>;
+  Record<(typeof FILTER_FIELDS)[number], string | number | null>;
 
 type GetToken = () => Promise<string | undefined>;
 
@@ -30,7 +21,7 @@ export function savedSearchesQuery(userId: string, getToken: GetToken) {
     queryKey: ["mine", userId, "saved-searches"],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({
-        select: ["id", "name", "frequency", ...FILTERS].join(),
+        select: ["id", "name", "frequency", ...FILTER_FIELDS].join(),
         order: "created_at.desc,id",
       });
       const rows = await restGet<Row[]>("saved_searches", query, {
@@ -51,7 +42,7 @@ export async function saveSearch(
   const { userId, filters, frequency } = search;
   await restWrite(
     "POST",
-    `saved_searches?on_conflict=user_id,${FILTERS.join()}`,
+    `saved_searches?on_conflict=user_id,${FILTER_FIELDS.join()}`,
     { user_id: userId, name: searchName(filters), frequency, ...filters },
     {
       token: await requireToken(getToken),
@@ -95,7 +86,7 @@ export function isSameSearch(a: SavedFilters, b: SavedFilters): boolean {
 }
 
 function toSavedSearch(row: Row): SavedSearch {
-  const asked = FILTERS.filter((field) => row[field] !== null);
+  const asked = FILTER_FIELDS.filter((field) => row[field] !== null);
   const filters = Object.fromEntries(asked.map((field) => [field, row[field]])) as SavedFilters;
   return { id: row.id, name: row.name, frequency: row.frequency, filters };
 }

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
 import { env } from "../lib/env.ts";
 import type { Database } from "./database.types.ts";
+import { REQUEST_TIMEOUT_MS } from "./request.ts";
 
 /** Where supabase-js keeps the session; read without loading it by session/stored-session.ts. */
 export const SESSION_KEY = "selfnvest_session";
@@ -44,7 +45,12 @@ async function connect(): Promise<Client> {
   const { createClient } = await import("@supabase/supabase-js");
   const created = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
     auth: { storageKey: SESSION_KEY },
+    db: { timeout: REQUEST_TIMEOUT_MS },
   });
+  // It would ask three times more by itself, each time that web/app/query-client.ts asks; and has
+  // no option against it.
+  // biome-ignore lint/complexity/useLiteralKeys: it is protected
+  created["rest"].retry = false;
   created.auth.onAuthStateChange((event, session) => {
     for (const listener of listeners) listener(event, session);
   });

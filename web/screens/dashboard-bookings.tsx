@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { AllShowings, filtersOf, filtersToQuery } from "@web/features/showings/all-showings.tsx";
@@ -5,15 +6,16 @@ import { paths } from "@web/lib/paths.ts";
 import { useSearchParams } from "react-router-dom";
 
 /** `/dashboard?showings=all`: every booking, with its filters in the address. */
-export function DashboardBookings({ userId, homes }: { userId: string; homes: OwnHome[] }) {
+export function DashboardBookings(props: { userId: string; homes: UseQueryResult<OwnHome[]> }) {
+  const { userId, homes } = props;
   const [query, setQuery] = useSearchParams();
   return (
     <div className="grid gap-6">
       <BackLink to={paths.dashboard.href()}>Dashboard</BackLink>
       <AllShowings
         userId={userId}
-        homes={homes}
-        filters={filtersOf(query, homes)}
+        homes={homes.data ?? []}
+        filters={filtersOf(query, homes.data)}
         onFilters={(filters) => setQuery(filtersToQuery(filters))}
       />
     </div>

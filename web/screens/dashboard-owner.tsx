@@ -6,7 +6,7 @@ import { Price } from "@web/components/price.tsx";
 import { Overview } from "@web/features/dashboard/overview.tsx";
 import { OPENED_HERE } from "@web/features/dashboard/use-panel.ts";
 import { HomePhoto } from "@web/features/own-homes/home-photo.tsx";
-import { OwnHomes } from "@web/features/own-homes/own-homes.tsx";
+import { OwnHomes, OwnHomesSkeleton } from "@web/features/own-homes/own-homes.tsx";
 import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
 import { TimelineLine } from "@web/features/timeline/timeline-line.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
@@ -31,6 +31,8 @@ export function DashboardOwner(props: { userId: string; homes: UseQueryResult<Ow
         <UpcomingShowings userId={userId} allHref={`${paths.dashboard.href()}?showings=all`} />
         {homes.data ? (
           <OwnHomes homes={homes.data} />
+        ) : homes.isPending ? (
+          <OwnHomesSkeleton />
         ) : (
           <ErrorState
             title={ERRORS.user_listings_unavailable.text}

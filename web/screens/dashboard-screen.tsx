@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
+import { summaryQuery } from "@web/api/dashboard.ts";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -12,6 +13,7 @@ import { paths } from "@web/lib/paths.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
+import { getAccessToken } from "@web/session/token.ts";
 import { CalendarClock } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -42,6 +44,9 @@ export default function DashboardScreen() {
 
 function Dashboard({ user }: { user: SessionUser }) {
   const homes = useQuery(ownHomesQuery(user.id));
+  // Both know whether there is a home: the first answer decides what is shown.
+  const summary = useQuery(summaryQuery(user.id, getAccessToken));
+  const homeCount = homes.data?.length ?? summary.data?.homes;
   const [query] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
   const view = query.get("showings") === "all" ? "bookings" : "overview";
@@ -49,11 +54,11 @@ function Dashboard({ user }: { user: SessionUser }) {
   return (
     <>
       <div ref={frame}>
-        {homes.isPending ? (
+        {view === "bookings" ? (
+          <DashboardBookings userId={user.id} homes={homes} />
+        ) : homeCount === undefined && homes.isPending ? (
           <DashboardSkeleton />
-        ) : view === "bookings" ? (
-          <DashboardBookings userId={user.id} homes={homes.data ?? []} />
-        ) : homes.data?.length === 0 ? (
+        ) : homeCount === 0 ? (
           <DashboardBuyer userId={user.id} />
         ) : (
           <DashboardOwner userId={user.id} homes={homes} />

@@ -1,7 +1,7 @@
 -- Saved searches: each person's own, and one mail a search with what it found.
 begin;
 \ir stage.psql
-select plan(34);
+select plan(36);
 
 select tests.make_user('olive'), tests.make_user('fay'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'draft');
@@ -41,6 +41,16 @@ select throws_ok(
   $$ update saved_searches set search_term = 'pool' where id = tests.id_of('porches') $$,
   '42501', null, 'what is searched for stays; another search is another one'
 );
+select lives_ok(
+  $$ insert into saved_searches (id, user_id, name, frequency, search_term, max_price, status)
+     values (tests.id_of('free porches'), tests.id_of('fay'), 'Porches, not pending', 'off', 'porch', 600000, 'active') $$,
+  'without the homes whose sale is pending it is another search'
+);
+select throws_ok(
+  $$ insert into saved_searches (user_id, name, status) values (tests.id_of('fay'), 'Drafts', 'draft') $$,
+  '23514', null, 'no other status can be asked for'
+);
+delete from saved_searches where id = tests.id_of('free porches');
 select is((select count(*) from saved_searches), 3::bigint, 'she sees hers');
 
 -- Stan, and a visitor

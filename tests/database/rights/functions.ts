@@ -55,11 +55,11 @@ export const coreFunctions: Record<string, FunctionRights> = {
   // Behind them, in the schema that the API does not show; a wrapper runs as its caller.
   "private.search_listings": {
     roles: EVERYBODY,
-    call: "private.search_listings(null, null, null, null, null, 'canary', null, null, 100, null, null, null, null)",
+    call: "private.search_listings(null, null, null, null, null, 'canary', null, null, 100, null, null, null, null, null)",
   },
   "private.map_listings": {
     roles: EVERYBODY,
-    call: "private.map_listings(5, -180, -90, 180, 90, null, null, null, null, null, 'canary')",
+    call: "private.map_listings(5, -180, -90, 180, 90, null, null, null, null, null, 'canary', null)",
   },
   "private.register_listing_view": {
     roles: EVERYBODY,

@@ -5,7 +5,7 @@ const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service:
 const NOTHING = { anon: "", authenticated: "" };
 const ASKED = [
   ...["frequency", "id", "max_price", "min_bathrooms", "min_bedrooms", "min_price", "name"],
-  ...["property_type", "search_term", "user_id"],
+  ...["property_type", "search_term", "status", "user_id"],
 ];
 
 export const savedSearchRights: Record<string, RelationRights> = {

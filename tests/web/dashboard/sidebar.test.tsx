@@ -64,7 +64,7 @@ describe("the sidebar", () => {
   });
 
   test("it opens again however it was closed, time after time", async () => {
-    const { user, where } = open("/dashboard", "browser");
+    const { user, where } = open("/dashboard", { history: "browser" });
     const button = await screen.findByRole("button", { name: "Your folder" });
     const ways: ((dialog: HTMLElement) => Promise<void>)[] = [
       () => user.click(screen.getByTestId("back")),
@@ -82,7 +82,7 @@ describe("the sidebar", () => {
   });
 
   test("opened from the page, it opens again from there and from the folder", async () => {
-    const { user } = open("/dashboard", "browser");
+    const { user } = open("/dashboard", { history: "browser" });
     const step = () => screen.findByRole("link", { name: /^Step 1 of 6/ });
     for (let round = 0; round < 2; round += 1) {
       await user.click(await step());
@@ -98,7 +98,7 @@ describe("the sidebar", () => {
 
   test("pressed twice, it is one step: the page below stays", async () => {
     window.history.pushState(null, "", "/listings");
-    const { user, where } = open("/dashboard", "browser");
+    const { user, where } = open("/dashboard", { history: "browser" });
     const button = await screen.findByRole("button", { name: "Your folder" });
     button.click();
     button.click();

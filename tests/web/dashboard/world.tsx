@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import DashboardScreen from "@web/screens/dashboard-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
@@ -51,13 +52,16 @@ const NO_FEEDBACK = {
   notes: [],
 };
 
-export function open(path = "/dashboard", history?: "browser") {
+export function open(
+  path = "/dashboard",
+  options: { history?: "browser"; queryClient?: QueryClient } = {},
+) {
   return renderWeb(
     <>
       <DashboardScreen />
       <History />
     </>,
-    { path, history },
+    { path, ...options },
   );
 }
 

@@ -80,15 +80,44 @@ test("behind an opened home nothing replaces the address, which would close the 
   expect(where()).toBe("/listings?search_term=maple+street&property_type=house");
 });
 
-test("typing replaces the address, so that back leaves the search at once", async () => {
+test("typing is one entry, so that back returns to the list as it was before", async () => {
   const { user, where } = open();
   await user.selectOptions(select("Property type"), "house");
   await user.type(field(), "maple{Enter}");
   await user.type(field(), " street{Enter}");
   expect(where()).toBe("/listings?search_term=maple+street&property_type=house");
   await user.click(goBack());
-  expect(where()).toBe("/listings");
+  expect(where()).toBe("/listings?property_type=house");
   expect(field()).toHaveValue("");
+  await user.click(goBack());
+  expect(where()).toBe("/listings");
+});
+
+test("typing a price is an entry of its own, and so is typing after a choice", async () => {
+  const { user, where } = open();
+  await user.type(field(), "maple{Enter}");
+  await user.type(price("Minimum"), "250k{Enter}");
+  await user.type(price("Maximum"), "400k{Enter}");
+  await user.selectOptions(select("Bedrooms"), "2");
+  await user.type(field(), " street{Enter}");
+  const back = async () => {
+    await user.click(goBack());
+    return where();
+  };
+  expect(await back()).toBe(
+    "/listings?search_term=maple&min_price=250000&max_price=400000&min_bedrooms=2",
+  );
+  expect(await back()).toBe("/listings?search_term=maple&min_price=250000&max_price=400000");
+  expect(await back()).toBe("/listings?search_term=maple");
+  expect(await back()).toBe("/listings");
+});
+
+test("homes whose sale is pending can be hidden, and shown again", async () => {
+  const { user, where } = open();
+  await user.selectOptions(select("Pending sales"), "Hidden");
+  expect(where()).toBe("/listings?status=active");
+  await user.selectOptions(select("Pending sales"), "Shown");
+  expect(where()).toBe("/listings");
 });
 
 test("leaving the field sends the text", async () => {

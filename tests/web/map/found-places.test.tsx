@@ -54,7 +54,13 @@ test("homes without coordinates are found in batches of 5 with a pause of 200 ms
   expect(asked).toHaveLength(5);
   await vi.advanceTimersByTimeAsync(1);
   await until(() => result.current.length === 7);
-  expect(result.current[0]).toEqual({ id: homeId(1), lat: 1, lng: -116.2, price: 401_000 });
+  expect(result.current[0]).toEqual({
+    id: homeId(1),
+    lat: 1,
+    lng: -116.2,
+    price: 401_000,
+    status: "active",
+  });
   expect(asked).toHaveLength(7);
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
     format: "json",

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const BOISE = { id: homeId(1), lat: 43.6, lng: -116.2, price: 401_000 };
-const MIAMI = { id: homeId(2), lat: 25.8, lng: -80.2, price: 1_250_000 };
+const BOISE = { id: homeId(1), lat: 43.6, lng: -116.2, price: 401_000, status: "active" };
+const MIAMI = { id: homeId(2), lat: 25.8, lng: -80.2, price: 1_250_000, status: "active" };
 const ALL = mapAnswer({
   total: 3,
   unmapped: 1,
@@ -123,6 +123,45 @@ test("a changed filter is asked of the whole country and shown as a whole", asyn
     expect(new URL(asked.map.at(-1)?.url ?? "").searchParams.get("zoom")).toBe("15"),
   );
   expect(screen.queryByRole("button", { name: "7 homes, zoom in" })).not.toBeInTheDocument();
+});
+
+test("another question closes the popup, and the map goes where the answer is", async () => {
+  const condos = mapAnswer({ total: 1, bounds: [-80.2, 25.8, -80.2, 25.8], homes: [MIAMI] });
+  const asked = onQuestions(server, {
+    map: (query) => (query.get("property_type") === "condo" ? condos : ALL),
+    list: (query) => (query.has("property_type") ? page(range(2, 2)) : LIST),
+  });
+  const { user } = openMap();
+  await user.click(await screen.findByRole("button", { name: "$401K, show this home" }));
+  await screen.findByRole("link", { name: "View Details" });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Property type" }), "condo");
+  expect(screen.queryByRole("link", { name: "View Details" })).not.toBeInTheDocument();
+  await screen.findByText(/^Exploring 1 available property on the map\./);
+  await waitFor(() => {
+    const view = new URL(asked.map.at(-1)?.url ?? "").searchParams;
+    expect(view.get("zoom")).toBe("15");
+    expect(Number(view.get("west"))).toBeLessThan(-80.2);
+    expect(Number(view.get("east"))).toBeGreaterThan(-80.2);
+  });
+  expect(screen.queryByRole("button", { name: "Search this area" })).not.toBeInTheDocument();
+});
+
+test("a map that is moved away from an open popup is not drawn back to it", async () => {
+  onQuestions(server, {
+    map: () => ALL,
+    list: (query) => (query.has("west") ? page([card(2)]) : LIST),
+  });
+  server.use(http.get(rest("listings"), () => HttpResponse.json([details(1)])));
+  const { user, where } = openMap();
+  await user.click(await screen.findByRole("button", { name: "$401K, show this home" }));
+  await screen.findByRole("link", { name: "View Details" });
+  screen.getByRole("button", { name: "7 homes, zoom in" }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(where()).toContain("bbox="));
+  await screen.findByText(/^Exploring 1 available property in this part of the map\./);
+  // Said when the map has gone on without the list.
+  const goneOn = screen.findByRole("button", { name: "Search this area" }, { timeout: 1_000 });
+  await expect(goneOn).rejects.toThrow();
 });
 
 test("old markers stay until the new ones come, and a stale question is called off", async () => {

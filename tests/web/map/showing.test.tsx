@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const HOME = { id: "a-home", lat: 43.6, lng: -116.2, price: 450_000 };
+const HOME = { id: "a-home", lat: 43.6, lng: -116.2, price: 450_000, status: "active" };
 const map = createRef<LeafletMap>();
 
 function TheMap({ order, onArrive }: { order?: ShowingOrder; onArrive: () => void }) {

@@ -7,6 +7,7 @@ const home = (id: string, lat: number, lng: number, price: number | null = 450_0
   lat,
   lng,
   price,
+  status: "active",
 });
 
 test("a price never covers another: the first has the room, the other becomes a dot", () => {

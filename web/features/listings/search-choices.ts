@@ -15,6 +15,11 @@ export const TYPE_CHOICES = [
   ...PROPERTY_TYPES.map((type) => ({ value: type, label: propertyTypeName(type) })),
 ];
 
+export const PENDING_CHOICES = [
+  { value: "all", label: "Shown" },
+  { value: "active", label: "Hidden" },
+];
+
 export const SORT_CHOICES = [
   { value: "newest", label: "Newest" },
   { value: "price_asc", label: "Price, low to high" },

@@ -9,7 +9,13 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { priceChoice, roomChoices, SORT_CHOICES, TYPE_CHOICES } from "./search-choices.ts";
+import {
+  PENDING_CHOICES,
+  priceChoice,
+  roomChoices,
+  SORT_CHOICES,
+  TYPE_CHOICES,
+} from "./search-choices.ts";
 import { SearchTextField } from "./search-text-field.tsx";
 import { type ChangeFilters, withoutFilters } from "./use-listing-filters.ts";
 import { usePriceText } from "./use-price-text.ts";
@@ -30,14 +36,14 @@ export function SearchPanel({
   const { search_term = "", min_price, max_price, ...choices } = filters;
   const chosen = countFilters({ ...choices, min_price, max_price });
   const prices = usePriceText({ min: min_price, max: max_price }, ({ min, max }) =>
-    changeFilters((now) => ({ ...now, min_price: min, max_price: max }), "replace"),
+    changeFilters((now) => ({ ...now, min_price: min, max_price: max }), { typed: "price" }),
   );
   const price = priceChoice(filters);
   const hasArea = filters.bbox !== undefined;
   const canClear = countFilters(filters) > 0 || hasArea || prices.hasText;
 
   /** What a drop-down says, read the way an address is read. */
-  function choose(field: "property_type" | "min_bedrooms" | "min_bathrooms" | "sort") {
+  function choose(field: "property_type" | "min_bedrooms" | "min_bathrooms" | "status" | "sort") {
     return (event: { target: { value: string } }) => {
       const { filters: asked } = parseFilters(new URLSearchParams({ [field]: event.target.value }));
       changeFilters(({ [field]: _old, ...others }) => ({ ...others, ...asked }), "push");
@@ -53,7 +59,7 @@ export function SearchPanel({
   return (
     <section aria-labelledby={`${id}-title`} className="border-line border-y py-4 sm:py-5">
       <div className={LAYOUT}>
-        <div className="md:col-span-6 lg:col-span-5">
+        <div className="md:col-span-6 lg:col-span-4">
           {/* On a phone the field says it too, and the first home stands higher. */}
           <h2
             id={`${id}-title`}
@@ -64,7 +70,7 @@ export function SearchPanel({
           <SearchTextField
             term={search_term}
             onChange={(term) =>
-              changeFilters((current) => ({ ...current, search_term: term }), "replace")
+              changeFilters((current) => ({ ...current, search_term: term }), { typed: "words" })
             }
           />
         </div>
@@ -84,7 +90,7 @@ export function SearchPanel({
         >
           <SelectField
             label="Property type"
-            className="col-span-2 lg:col-span-3 lg:self-end"
+            className="col-span-2 lg:self-end"
             value={filters.property_type ?? "all"}
             onChange={choose("property_type")}
             options={TYPE_CHOICES}
@@ -104,8 +110,15 @@ export function SearchPanel({
             options={roomChoices("bathrooms", filters.min_bathrooms)}
           />
           <SelectField
+            label="Pending sales"
+            className="col-span-2 lg:self-end"
+            value={filters.status ?? "all"}
+            onChange={choose("status")}
+            options={PENDING_CHOICES}
+          />
+          <SelectField
             label="Price range"
-            className="col-span-2 lg:col-span-3"
+            className="col-span-2 md:col-span-4 lg:col-span-3"
             value={price.value}
             onChange={({ target }) =>
               changeFilters((current) => withPriceBand(current, target.value), "push")

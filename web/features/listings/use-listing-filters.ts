@@ -3,16 +3,23 @@ import { paths } from "@web/lib/paths.ts";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router-dom";
 
-/** "replace" while somebody types or drags the map, "push" for a choice, which back undoes. */
+/**
+ * How the address changes: "push" for a choice, which back undoes; "replace" while the map is
+ * dragged; `typed` while somebody types into that field, which is one entry, however many keys it
+ * takes, after the one it came from.
+ */
+export type HowToGo = "push" | "replace" | { typed: "words" | "price" };
 export type ChangeFilters = (
   change: (current: ListingFilters) => ListingFilters,
-  how: "push" | "replace",
+  how: HowToGo,
 ) => void;
 
 /** How the homes are shown (B§2). */
 export type ListingsView = "grid" | "map";
 
 type Asked = { filters: ListingFilters; view: ListingsView };
+/** An entry of the history, and the field whose typing made it. */
+type Entry = Asked & { typed?: string };
 
 /**
  * The filters and the view live in the address, so that a search can be shared and the back
@@ -22,23 +29,26 @@ export function useListingFilters(): Asked & {
   changeFilters: ChangeFilters;
   changeView: (view: ListingsView) => void;
 } {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const asked = useMemo(() => readAddress(search), [search]);
   // The router shows a new address when there is time. A second change that comes before
   // builds on the first one, not on what is still on the screen.
-  const latest = useRef(asked);
+  const latest = useRef<Entry>(asked);
   useEffect(() => {
-    latest.current = asked;
-  }, [asked]);
+    latest.current = { ...asked, typed: typedIn(state) };
+  }, [asked, state]);
 
   const go = useCallback(
-    (next: Asked, how: "push" | "replace") => {
+    (next: Asked, how: HowToGo) => {
       // Over the list a home was opened, and the address is that home's: a map that comes to rest
-      // behind it would close it.
-      if (how === "replace" && matchPath(paths.listing.path, window.location.pathname)) return;
-      latest.current = next;
-      navigate(addressOf(next), { replace: how === "replace" });
+      // behind it, or words that were typed before, would close it.
+      if (how !== "push" && matchPath(paths.listing.path, window.location.pathname)) return;
+      const before = latest.current.typed;
+      const typed = how === "push" ? undefined : how === "replace" ? before : how.typed;
+      const replace = how === "replace" || (typed !== undefined && typed === before);
+      latest.current = { ...next, typed };
+      navigate(addressOf(next), { replace, state: typed ? { typed } : undefined });
     },
     [navigate],
   );
@@ -64,6 +74,11 @@ export function useListingFilters(): Asked & {
 /** Everything that narrows the search taken back; the order of the results stays. */
 export function withoutFilters({ sort }: ListingFilters): ListingFilters {
   return { sort };
+}
+
+function typedIn(state: unknown): string | undefined {
+  const { typed } = (state ?? {}) as { typed?: unknown };
+  return typeof typed === "string" ? typed : undefined;
 }
 
 function readAddress(search: string): Asked {

@@ -3,6 +3,7 @@ import { sizeFacts } from "@domain/format.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingQuery } from "@web/api/listings.ts";
+import { Badge } from "@web/components/badge.tsx";
 import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
@@ -75,6 +76,11 @@ function Contents({ listing }: { listing: ListingCard }) {
           <Photo image={image} sizes="280px" priority className="h-[160px]" />
         ) : (
           <PhotoMissing text="No images available" />
+        )}
+        {listing.status === "pending" && (
+          <Badge tone="amber" className="absolute top-3 left-3">
+            Sale pending
+          </Badge>
         )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col px-4 pt-3 pb-4">

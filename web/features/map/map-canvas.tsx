@@ -2,8 +2,8 @@ import "./map-canvas.css";
 import type { MapCluster, MapHome } from "@web/api/map.ts";
 import { BaseMap } from "@web/components/map/base-map.tsx";
 import { COUNTRY } from "@web/components/map/map-limits.ts";
-import type { LatLngTuple } from "leaflet";
-import { type ReactNode, useMemo, useRef } from "react";
+import type { LatLngTuple, Popup as LeafletPopup } from "leaflet";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { Popup } from "react-leaflet";
 import { MapAim } from "./map-aim.tsx";
 import { ClusterMarker, HomeMarker, type SelectHome } from "./map-markers.tsx";
@@ -89,8 +89,11 @@ function HomePopupFrame(props: {
   const { id, lat, lng } = home;
   const position = useMemo<LatLngTuple>(() => [lat, lng], [lat, lng]);
   const handlers = useMemo(() => ({ remove: () => onClose(id) }), [id, onClose]);
+  const popup = useRef<LeafletPopup>(null);
   return (
     <Popup
+      ref={popup}
+      autoPan={false}
       position={position}
       offset={POPUP_OFFSET}
       minWidth={POPUP_WIDTH}
@@ -100,9 +103,25 @@ function HomePopupFrame(props: {
       className="map-popup"
       eventHandlers={handlers}
     >
+      <PanOnce popup={popup} />
       {props.children}
     </Popup>
   );
+}
+
+/**
+ * Brings a popup into sight when it opens. Left to itself, Leaflet does it whenever what the popup
+ * says is drawn anew, and takes the map back from wherever it went in the meantime.
+ */
+function PanOnce({ popup }: { popup: RefObject<LeafletPopup | null> }) {
+  useEffect(() => {
+    const opened = popup.current;
+    if (!opened) return;
+    opened.options.autoPan = true;
+    opened.update();
+    opened.options.autoPan = false;
+  }, [popup]);
+  return null;
 }
 
 /** Above the pill. */

@@ -24,10 +24,13 @@ export const HomeMarker = memo(function HomeMarker(props: {
   onSelect: SelectHome;
 }) {
   const { home, isMarked, isDot, onSelect } = props;
-  const { lat, lng, price } = home;
+  const { lat, lng, price, status } = home;
   const marker = useRef<LeafletMarker>(null);
   const position = useMemo<LatLngTuple>(() => [lat, lng], [lat, lng]);
-  const icon = useMemo(() => (isDot ? dotIcon(price) : homeIcon(price)), [isDot, price]);
+  const icon = useMemo(
+    () => (isDot ? dotIcon : homeIcon)({ price, status }),
+    [isDot, price, status],
+  );
   const handlers = useMemo(() => pressed((byKey) => onSelect(home, byKey)), [home, onSelect]);
 
   useKeptFocus(marker);

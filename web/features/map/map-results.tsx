@@ -22,6 +22,7 @@ import { MapSummary } from "./map-summary.tsx";
 import { placesOf, ShowOnMap } from "./show-on-map.tsx";
 import type { ShowingOrder } from "./showing.tsx";
 import { useFoundPlaces } from "./use-found-places.ts";
+import { questionOf } from "./use-map-aim.ts";
 import { type ChangeFilters, useMapSearch } from "./use-map-search.ts";
 
 const MapCanvas = lazy(() => import("./map-canvas.tsx"));
@@ -56,6 +57,15 @@ export function MapResults(props: {
   const [pointedId, setPointedId] = useState<string>();
   const [showing, setShowing] = useState<ShowingOrder>();
   const [isWheelOn, setWheelOn] = useState(false);
+
+  // Another question, or the map is sent elsewhere: what stood open belongs to what was before.
+  const question = questionOf(filters);
+  const [last, setLast] = useState({ question, aim: search.aim });
+  if (last.question !== question || last.aim !== search.aim) {
+    setLast({ question, aim: search.aim });
+    setSelected(undefined);
+    setShowing(undefined);
+  }
 
   const select = useCallback((home: MapHome, byKey: boolean) => setSelected({ home, byKey }), []);
   const closePopup = useCallback((id: string) => {

@@ -17,22 +17,32 @@ export function pillWidth(price: number | null): number {
   return 20 + Math.ceil(shortPrice(price).length * 7.6);
 }
 
+type Priced = { price: number | null; status: string };
+
 /** A pill with a price. What follows it is for screen readers. */
-export function homeIcon(price: number | null) {
+export function homeIcon(home: Priced) {
   return divIcon({
-    className: "map-home",
-    iconSize: [pillWidth(price), PILL_HEIGHT],
-    html: `${shortPrice(price)}<span class="sr-only">, show this home</span>`,
+    className: classOf(home),
+    iconSize: [pillWidth(home.price), PILL_HEIGHT],
+    html: `${shortPrice(home.price)}<span class="sr-only">${orderOf(home)}</span>`,
   });
 }
 
 /** A dot where a price has no room; to be pressed it is as large as a finger wants. */
-export function dotIcon(price: number | null) {
+export function dotIcon(home: Priced) {
   return divIcon({
-    className: "map-home is-dot",
+    className: `${classOf(home)} is-dot`,
     iconSize: [24, 24],
-    html: `<span class="sr-only">${shortPrice(price)}, show this home</span>`,
+    html: `<span class="sr-only">${shortPrice(home.price)}${orderOf(home)}</span>`,
   });
+}
+
+function classOf({ status }: Priced): string {
+  return status === "pending" ? "map-home is-pending" : "map-home";
+}
+
+function orderOf({ status }: Priced): string {
+  return status === "pending" ? ", sale pending, show this home" : ", show this home";
 }
 
 /** A circle with a number, larger for more homes. */

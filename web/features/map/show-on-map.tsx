@@ -17,7 +17,7 @@ export function ShowOnMap(props: { home: MapHome | undefined; onShow: (home: Map
 
 /** Where the homes of a list are, by their ids. */
 export function placesOf(listings: ListingCard[]): [string, MapHome][] {
-  return listings.flatMap(({ id, lat, lng, price }) =>
-    lat === null || lng === null ? [] : [[id, { id, lat, lng, price }]],
+  return listings.flatMap(({ id, lat, lng, price, status }) =>
+    lat === null || lng === null ? [] : [[id, { id, lat, lng, price, status }]],
   );
 }

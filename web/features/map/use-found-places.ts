@@ -50,9 +50,9 @@ async function findAll(
 
 async function homesOf(listings: ListingCard[], signal: AbortSignal): Promise<MapHome[]> {
   const places = await Promise.all(listings.map((listing) => findPlace(listing, signal)));
-  return listings.flatMap(({ id, price }, index) => {
+  return listings.flatMap(({ id, price, status }, index) => {
     const place = places[index];
-    return place ? [{ id, price, ...place }] : [];
+    return place ? [{ id, price, status, ...place }] : [];
   });
 }
 

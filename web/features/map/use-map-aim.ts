@@ -50,6 +50,11 @@ export function useMapAim(filters: ListingFilters, bounds: Bounds | null | undef
   };
 }
 
-function keyOf({ sort: _sort, bbox, ...question }: ListingFilters): string {
-  return bbox ? `in ${formatBounds(bbox)}` : `all ${filtersToQuery(question)}`;
+/** What is asked, wherever and in whatever order. */
+export function questionOf({ sort: _sort, bbox: _bbox, ...question }: ListingFilters): string {
+  return filtersToQuery(question).toString();
+}
+
+function keyOf(filters: ListingFilters): string {
+  return filters.bbox ? `in ${formatBounds(filters.bbox)}` : `all ${questionOf(filters)}`;
 }

@@ -1,7 +1,9 @@
 import { fullAddress, isPublicStatus } from "@domain/listings.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Price } from "@web/components/price.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
@@ -28,6 +30,23 @@ export function OwnHomes({ homes }: { homes: OwnHome[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One home in its final shape. */
+export function OwnHomesSkeleton() {
+  return (
+    <LoadingGroup label="Loading your homes...">
+      <SectionHeading>Your Listings</SectionHeading>
+      <div className="grid grid-cols-[6.5rem_1fr] gap-4 py-5">
+        <Skeleton className="aspect-[4/3]" />
+        <div className="grid content-start gap-2.5">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-5 w-2/5" />
+        </div>
+      </div>
+    </LoadingGroup>
   );
 }
 

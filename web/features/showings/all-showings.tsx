@@ -1,5 +1,6 @@
 import { BOOKING_STATUSES } from "@domain/bookings.ts";
 import { ERRORS } from "@domain/errors.ts";
+import { isUuid } from "@domain/ids.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { allShowingsQuery, type ShowingFilters } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
@@ -106,12 +107,14 @@ export function AllShowings(props: {
 }
 
 /** The filters in the address; anything unknown is no filter. */
+/** @param homes undefined while they are not known; the address is believed until then. */
 export function filtersOf(
   query: URLSearchParams,
-  homes: readonly { id: string }[],
+  homes: readonly { id: string }[] | undefined,
 ): ShowingFilters {
-  const home = homes.find(({ id }) => id === query.get("home"));
-  return { status: statusOf(query.get("status")), home: home?.id ?? "all" };
+  const asked = query.get("home");
+  const isHome = homes?.some(({ id }) => id === asked) ?? isUuid(asked);
+  return { status: statusOf(query.get("status")), home: asked && isHome ? asked : "all" };
 }
 
 export function filtersToQuery({ status, home }: ShowingFilters): Record<string, string> {

@@ -14,6 +14,8 @@ export type ListingFilters = {
   min_bedrooms?: number;
   min_bathrooms?: number;
   search_term?: string;
+  /** Without the homes whose sale is pending; those come after the active ones otherwise. */
+  status?: "active";
   /** Only homes in this part of the map. */
   bbox?: Bounds;
   sort?: ListingSort;
@@ -35,14 +37,15 @@ export const MAX_SEARCH_TERM = 200;
 const MAX_PRICE = 2_000_000_000;
 const MAX_ROOMS = 99;
 
-/** Written in this order, before `bbox` and `sort`. */
-const FIELDS = [
+/** What narrows a search, in the order of an address, before `bbox` and `sort`; also what a saved search keeps. */
+export const FILTER_FIELDS = [
   "search_term",
   "property_type",
   "min_price",
   "max_price",
   "min_bedrooms",
   "min_bathrooms",
+  "status",
 ] as const;
 
 /** The drop-down of B§9. The last band has no maximum. */
@@ -73,6 +76,14 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
   if (type !== undefined) {
     if (isPropertyType(type)) filters.property_type = type;
     else problems.push({ field: "property_type", text: "Unknown property type." });
+  }
+  const status = asked(query, "status");
+  if (status === "active") filters.status = status;
+  else if (status !== undefined) {
+    problems.push({
+      field: "status",
+      text: 'status is "active", or "all" to see pending sales too.',
+    });
   }
   for (const field of ["min_price", "max_price"] as const) {
     readNumber(query, field, MAX_PRICE, Number.isInteger, filters, problems);
@@ -119,7 +130,7 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
 export function filtersToQuery(filters: ListingFilters): URLSearchParams {
   const { bbox, sort, ...rest } = filters;
   const query = new URLSearchParams();
-  for (const field of FIELDS) {
+  for (const field of FILTER_FIELDS) {
     const value = rest[field];
     if (value) query.set(field, String(value));
   }

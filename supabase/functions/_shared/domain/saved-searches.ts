@@ -40,6 +40,7 @@ export function searchName(filters: SavedFilters): string {
     baths && `${baths}+ baths`,
     priceRange(filters),
     filters.search_term && `“${filters.search_term}”`,
+    filters.status === "active" && "no pending sales",
   ].filter(Boolean);
   return [...(parts.join(", ") || "All homes")].slice(0, LONGEST_SEARCH_NAME).join("");
 }
