@@ -91,6 +91,44 @@ describe("a search", () => {
     expect(match?.passage.length).toBeLessThanOrEqual(MAX_HANDBOOK_PASSAGE);
   });
 
+  it("answers with the next part where the first leaves room, each under its heading", async () => {
+    const [match] = await search("what is earnest money and who gets it if they back out");
+    expect(match?.slug).toBe("earnest-money");
+    expect(match?.passage).toMatch(/deposit.*\n\n\*\*Who gets it\*\*\n/s);
+    expect(match?.passage.length).toBeLessThanOrEqual(MAX_HANDBOOK_PASSAGE);
+  });
+
+  it("does not take the beginning of an article for a heading", async () => {
+    const [match] = await search("Do I have to pay the buyer's agent?");
+    expect(match?.passage).toMatch(/^Do you have to pay\?\nNo law makes you/);
+  });
+
+  it.each([
+    ["hows a buyers preaproval letter diffrent", "can-the-buyer-pay"],
+    ["what happens to my morgage", "paying-off-the-mortgage"],
+    ["the apraisal came in low", "low-appraisal"],
+    ["who pays the comission of the buyers agent", "buyers-agents"],
+  ])("reads a misspelled word as the nearest: %s", async (question, slug) => {
+    expect((await search(question)).map((each) => each.slug)).toContain(slug);
+  });
+
+  it.each([
+    ["¿Tengo que pagar la comisión del agente del comprador?", "buyers-agents"],
+    ["¿Qué impuestos pago cuando vendo?", "capital-gains"],
+    ["como hago una contraoferta", "counter-offers"],
+    ["que pasa con mi hipoteca", "paying-off-the-mortgage"],
+    ["¿Cómo saco buenas fotos de la casa?", "photographing-your-home"],
+  ])("is asked in Spanish: %s", async (question, slug) => {
+    expect((await search(question))[0]?.slug).toBe(slug);
+  });
+
+  it("counts a misspelled word for less than the word itself", async () => {
+    const [right] = await search("low appraisal");
+    const [wrong] = await search("low apraisal");
+    expect([right?.slug, wrong?.slug]).toEqual(["low-appraisal", "low-appraisal"]);
+    expect(wrong?.rank).toBeLessThan(right?.rank ?? 0);
+  });
+
   it("ranks what it hardly speaks of low", async () => {
     const [close] = await search("How do I make a counter offer?");
     const [far] = await search(

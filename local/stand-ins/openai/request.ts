@@ -32,7 +32,13 @@ export const chatSchema = z.object({
   messages: z.array(message).min(1),
   stream: z.boolean().nullish(),
   stream_options: z.object({ include_usage: z.boolean().optional() }).nullish(),
-  tools: z.array(z.object({ function: z.object({ name: z.string().min(1) }) })).optional(),
+  tools: z
+    .array(
+      z.object({
+        function: z.object({ name: z.string().min(1), description: z.string().optional() }),
+      }),
+    )
+    .optional(),
   tool_choice: z.string().optional(),
   response_format: z
     .object({ type: z.string(), json_schema: z.object({ name: z.string() }).optional() })

@@ -1,26 +1,48 @@
-import { type Chat, questionOf, type Reply } from "../request.ts";
-import { composeAnswer } from "./compose.ts";
-import { findingsIn } from "./findings.ts";
-import { answerAtOnce } from "./manners.ts";
-import { callsFor } from "./plan.ts";
-import { readQuestion } from "./question.ts";
+import { type Chat, type ChatMessage, questionOf, type Reply } from "../request.ts";
+import { writeAnswer } from "./answer.ts";
+import { readFindings } from "./findings.ts";
+import { sharedWords } from "./own-facts.ts";
+import { sumsIn } from "./sums.ts";
 
 /**
- * Vesty without a model: rules choose the tools from the words of the question, and the answer is
- * put together from what the tools found.
+ * Vesty without a model: a small honest reader. She searches the handbook with the words of the
+ * question, reads how the sale stands, calculates where money is asked about, and quotes what she
+ * found. She understands nothing, and says so.
  */
 export async function vestyTurn({ messages, tools = [], tool_choice }: Chat): Promise<Reply> {
   const at = messages.findLastIndex(({ role }) => role === "user");
   const question = readQuestion(messages.slice(0, at + 1));
-  const { pictures } = questionOf(messages.slice(at, at + 1));
-  const atOnce = pictures.length === 0 ? answerAtOnce(question) : undefined;
-  if (atOnce !== undefined) return { text: atOnce, calls: [] };
-
   const answers = messages.slice(at + 1).filter(({ role }) => role === "tool");
-  if (answers.length === 0 && tool_choice !== "none") {
-    const offered = new Set(tools.map((tool) => tool.function.name));
-    const calls = callsFor(question).filter(({ name }) => offered.has(name));
-    if (calls.length > 0) return { text: "", calls };
-  }
-  return { text: await composeAnswer(question, findingsIn(answers), pictures), calls: [] };
+  const offered = tools.map((tool) => tool.function);
+  const calls = [
+    { name: "search_handbook", args: { query: question.slice(0, 300) } },
+    ...sumsIn(question),
+    ...offered.filter((tool) => isRead(tool, question)).map(({ name }) => ({ name, args: {} })),
+  ].filter(({ name }) => offered.some((tool) => tool.name === name));
+  // The function takes no more than eight at once.
+  if (answers.length === 0 && tool_choice !== "none" && calls.length > 0)
+    return { text: "", calls: calls.slice(0, 8) };
+  const { pictures } = questionOf(messages.slice(at, at + 1));
+  return { text: await writeAnswer(question, readFindings(answers), pictures), calls: [] };
 }
+
+/** How the sale stands is always read; what else the owner has, when the question names it. */
+function isRead(tool: { name: string; description?: string | undefined }, question: string) {
+  if (/^my_(?:listings|viewings|timeline)$/.test(tool.name)) return true;
+  const shared = (text = "") => sharedWords(text, question);
+  return (
+    /^my_|^compare_/.test(tool.name) && (shared(tool.name) > 0 || shared(tool.description) > 1)
+  );
+}
+
+/** The last message, with the one before it when it only goes on with that. */
+function readQuestion(messages: readonly ChatMessage[]): string {
+  const asked = messages.filter(({ role }) => role === "user");
+  const [last = "", before = ""] = asked
+    .map((each) => questionOf([each]).texts.join(" "))
+    .reverse();
+  return GOES_ON.test(last) ? `${before} ${last}`.trim() : last.trim();
+}
+
+const GOES_ON =
+  /^\W*(?:and|but|or|so|why|what (?:about|if)|how about|y)\b|^(?:\S+\s+){0,6}(?:that|those|them)\W*$/i;
