@@ -44,15 +44,15 @@ function Dashboard({ user }: { user: SessionUser }) {
   const homes = useQuery(ownHomesQuery(user.id));
   const [query] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
-  const view = query.get("showings") === "all" ? "bookings" : "overview";
-  useViewFocus(frame, view);
+  const shown = query.get("showings");
+  useViewFocus(frame, shown ?? "overview");
   return (
     <>
       <div ref={frame}>
         {homes.isPending ? (
           <DashboardSkeleton />
-        ) : view === "bookings" ? (
-          <DashboardBookings userId={user.id} homes={homes.data ?? []} />
+        ) : shown ? (
+          <DashboardBookings userId={user.id} homes={homes.data ?? []} shown={shown} />
         ) : homes.data?.length === 0 ? (
           <DashboardBuyer userId={user.id} />
         ) : (
