@@ -1,3 +1,4 @@
+import { EMAIL_FIXED } from "@domain/profile.ts";
 import type { TimelineStep } from "@domain/timeline.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { book, openCalendar } from "../support/edge-bookings.ts";
@@ -161,10 +162,30 @@ describe("the profile", () => {
     expect((await user.json()).user_metadata.full_name).toBe("Dana  Owner");
 
     // What is left out stays, and "" clears.
-    await put("/profile", dana, { phone: "", id: sam.id, email: "else@owners.example" });
+    await put("/profile", dana, { phone: "" });
     expect(await read("/profile", dana)).toMatchObject({ ...profile, phone: "" });
-    expect(await read("/profile", sam)).toMatchObject({ name: "Sam", email: sam.email });
+
+    // All of what was read may come back.
+    const echo = await put("/profile", dana, { ...profile, email: dana.email.toUpperCase() });
+    expect(await jsonOf(echo)).toEqual(profile);
   });
+
+  it.each([
+    ["address", () => ({ email: "else@owners.example" }), 422, { email: EMAIL_FIXED }],
+    ["missing address", () => ({ email: null }), 422, { email: EMAIL_FIXED }],
+    ["id", () => ({ id: sam.id }), 400, undefined],
+    ["picture", () => ({ avatar: "https://else.example/me.png" }), 400, undefined],
+  ])(
+    "says that another %s is not stored, and stores nothing",
+    async (_, changes, status, problems) => {
+      const before = await read("/profile", dana);
+      const answer = await put("/profile", dana, { name: "Somebody Else", ...changes() });
+      expect(answer.status).toBe(status);
+      expect((await jsonOf(answer)).problems).toEqual(problems);
+      expect(await read("/profile", dana)).toEqual(before);
+      expect(await read("/profile", sam)).toMatchObject({ name: "Sam", email: sam.email });
+    },
+  );
 
   it.each([
     [{ name: "D" }, 422, { name: "Full name must be at least 2 characters long" }],

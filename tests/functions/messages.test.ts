@@ -56,6 +56,7 @@ const due: DueEmail = {
     { date: "2026-11-30", time: "16:00:00", starts_at: "2026-11-30T23:00:00+00:00" },
   ],
 };
+const OWNERS_PAGE = `https://site.example/dashboard?showings=${due.booking_id}`;
 
 const all = [
   ...KINDS.map((kind) => ({ kind, recipient: "visitor" as const })),
@@ -96,7 +97,7 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
     const { html, text } = await write({ kind, recipient });
     const homePage = `https://site.example/listings/${due.listing_id}`;
     const ownLink = `https://site.example/viewing#${TOKEN}`;
-    const page = recipient === "owner" ? "https://site.example/dashboard" : ownLink;
+    const page = recipient === "owner" ? OWNERS_PAGE : ownLink;
     expect(html).toContain(`href="${page}"`);
     expect(text).toContain(page);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -381,7 +382,9 @@ describe("the owner's mail", () => {
       expect(tagsOf(mail.html)).toEqual(tagsOf(usual.html));
       expect(mail.subject).toBe(usual.subject);
       for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g))
-        expect(href).toMatch(/^(https:\/\/site\.example\/dashboard$|mailto:|tel:[\d+]*$)/);
+        expect(href).toMatch(
+          /^(https:\/\/site\.example\/dashboard\?showings=[\da-f-]{36}$|mailto:|tel:[\d+]*$)/,
+        );
       // No line of the note can pass for ours.
       const [, note = ""] = mail.text.split("The visitor wrote:\n");
       if (!["cancelled", "proposal", "kept"].includes(kind)) expect(note).toMatch(/^> /);

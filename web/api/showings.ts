@@ -5,6 +5,7 @@ import {
   upcomingBookings,
 } from "@domain/bookings.ts";
 import { AppError } from "@domain/errors.ts";
+import { isUuid } from "@domain/ids.ts";
 import type { Feedback, ProposalRow } from "@domain/viewings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { accountClient, accountError } from "./account-client.ts";
@@ -55,6 +56,16 @@ export function allShowingsQuery(userId: string, filters: ShowingFilters) {
     refetchInterval: POLL_INTERVAL_MS,
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length < HISTORY_PAGE_SIZE ? undefined : pages.length),
+    networkMode: "always",
+  });
+}
+
+/** One viewing as it stands now; null when it is gone, or of somebody else's home. */
+export function showingQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: ["mine", userId, "showings", "one", id],
+    queryFn: ({ signal }) => (isUuid(id) ? fetchShowing(userId, id, signal) : null),
+    refetchInterval: POLL_INTERVAL_MS,
     networkMode: "always",
   });
 }
@@ -120,6 +131,23 @@ async function fetchUpcoming(userId: string, signal: AbortSignal): Promise<Showi
     .abortSignal(signal);
   if (error) throw accountError(error, "bookings_unavailable");
   return data as Showing[];
+}
+
+async function fetchShowing(
+  userId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<Showing | null> {
+  const client = await accountClient();
+  const { data, error } = await client
+    .from("bookings")
+    .select(COLUMNS)
+    .eq("owner_id", userId)
+    .eq("id", id)
+    .limit(1)
+    .abortSignal(signal);
+  if (error) throw accountError(error, "bookings_unavailable");
+  return (data[0] as Showing | undefined) ?? null;
 }
 
 async function fetchPage(

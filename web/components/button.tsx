@@ -1,14 +1,15 @@
 import { classNames } from "@web/lib/class-names.ts";
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyles } from "./button-styles.ts";
 import { Spinner } from "./spinner.tsx";
+import { usePress } from "./use-press.ts";
 
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its container. */
   block?: boolean;
-  /** Work is under way: a spinner, `pendingText`, and no second click. Focus stays. */
+  /** Work is under way: a spinner, `pendingText`, and no second press (use-press.ts). Focus stays. */
   pending?: boolean;
   /** What the button says meanwhile, e.g. "Saving..."; without it, its usual text. */
   pendingText?: string;
@@ -29,20 +30,16 @@ export function Button(props: ButtonProps) {
     children,
     ...rest
   } = props;
-  const { onClick, type = "button", ...attributes } = rest;
-
-  function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Prevented rather than disabled: a disabled button would drop the keyboard's focus.
-    if (pending) event.preventDefault();
-    else onClick?.(event);
-  }
+  const { onClick, onKeyDown, type = "button", ...attributes } = rest;
+  const press = usePress({ onClick, onKeyDown, pending });
 
   return (
     <button
-      {...attributes}
-      type={type}
       aria-disabled={pending || undefined}
-      onClick={handleClick}
+      aria-busy={pending || undefined}
+      {...attributes}
+      {...press}
+      type={type}
       className={classNames(buttonStyles({ variant, size, block }), className)}
     >
       {pending && <Spinner />}

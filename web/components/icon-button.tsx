@@ -1,5 +1,6 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { usePress } from "./use-press.ts";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
   /** Says what it does; also the tooltip. */
@@ -10,6 +11,8 @@ type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children">
   variant?: "quiet" | "outline" | "photo";
   /** sm is 36 px (44 under a finger), md 44 px. */
   size?: "sm" | "md";
+  /** Two presses in a row are one (use-press.ts); not for what is pressed again and again, like "Next photo". */
+  once?: boolean;
 };
 
 /** A button that is only an icon. A toggle says its state with `aria-pressed`. */
@@ -19,14 +22,17 @@ export function IconButton(props: IconButtonProps) {
     icon,
     variant = "quiet",
     size = "md",
+    once = false,
     className,
     type = "button",
     ...rest
   } = props;
+  const press = usePress(rest);
   return (
     <button
       title={label}
       {...rest}
+      {...(once && press)}
       type={type}
       aria-label={label}
       className={classNames(

@@ -28,6 +28,11 @@ export const paths = {
     path: "/dashboard",
     /** @param panel open beside the page. */
     href: (panel?: DashboardPanel) => (panel ? `/dashboard?panel=${panel}` : "/dashboard"),
+    /** @param filters e.g. from `filtersToQuery` of the showings. */
+    showings: (filters: Record<string, string> = {}) =>
+      withQuery("/dashboard", new URLSearchParams({ showings: "all", ...filters })),
+    /** One viewing: where mails to its owner lead. */
+    showing: (id: string) => withQuery("/dashboard", new URLSearchParams({ showings: id })),
   },
   /** Starts a listing, or goes on with one. */
   sell: { path: "/sell", href: () => "/sell" },

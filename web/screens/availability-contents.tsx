@@ -55,7 +55,7 @@ export function AvailabilityContents({ userId }: { userId: string }) {
           <UpcomingShowings
             userId={userId}
             listingId={home.id}
-            allHref={`${paths.dashboard.href()}?showings=all&home=${home.id}`}
+            allHref={paths.dashboard.showings({ home: home.id })}
           />
         }
       />

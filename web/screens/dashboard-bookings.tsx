@@ -2,22 +2,34 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { AllShowings, filtersOf, filtersToQuery } from "@web/features/showings/all-showings.tsx";
+import { OneShowing } from "@web/features/showings/one-showing.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { useSearchParams } from "react-router-dom";
 
-/** `/dashboard?showings=all`: every booking, with its filters in the address. */
-export function DashboardBookings(props: { userId: string; homes: UseQueryResult<OwnHome[]> }) {
-  const { userId, homes } = props;
+/**
+ * `/dashboard?showings=all`: every booking, with its filters in the address;
+ * `/dashboard?showings=<id>`: that one.
+ */
+export function DashboardBookings(props: {
+  userId: string;
+  homes: UseQueryResult<OwnHome[]>;
+  shown: string;
+}) {
+  const { userId, homes, shown } = props;
   const [query, setQuery] = useSearchParams();
   return (
     <div className="grid gap-6">
       <BackLink to={paths.dashboard.href()}>Dashboard</BackLink>
-      <AllShowings
-        userId={userId}
-        homes={homes.data ?? []}
-        filters={filtersOf(query, homes.data)}
-        onFilters={(filters) => setQuery(filtersToQuery(filters))}
-      />
+      {shown === "all" ? (
+        <AllShowings
+          userId={userId}
+          homes={homes.data ?? []}
+          filters={filtersOf(query, homes.data)}
+          onFilters={(filters) => setQuery(filtersToQuery(filters))}
+        />
+      ) : (
+        <OneShowing key={shown} userId={userId} id={shown} />
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function DashboardOwner(props: { userId: string; homes: UseQueryResult<Ow
       />
       <DashboardVesty userId={userId} />
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <UpcomingShowings userId={userId} allHref={`${paths.dashboard.href()}?showings=all`} />
+        <UpcomingShowings userId={userId} allHref={paths.dashboard.showings()} />
         {homes.data ? (
           <OwnHomes homes={homes.data} />
         ) : homes.isPending ? (

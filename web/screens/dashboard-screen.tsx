@@ -49,13 +49,13 @@ function Dashboard({ user }: { user: SessionUser }) {
   const homeCount = homes.data?.length ?? summary.data?.homes;
   const [query] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
-  const view = query.get("showings") === "all" ? "bookings" : "overview";
-  useViewFocus(frame, view);
+  const shown = query.get("showings");
+  useViewFocus(frame, shown ?? "overview");
   return (
     <>
       <div ref={frame}>
-        {view === "bookings" ? (
-          <DashboardBookings userId={user.id} homes={homes} />
+        {shown ? (
+          <DashboardBookings userId={user.id} homes={homes} shown={shown} />
         ) : homeCount === undefined && homes.isPending ? (
           <DashboardSkeleton />
         ) : homeCount === 0 ? (

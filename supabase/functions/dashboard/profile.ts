@@ -1,6 +1,7 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import {
   AVATARS_BUCKET,
+  EMAIL_FIXED,
   isProfilePropertyType,
   type ProfileInput,
   profileProblems,
@@ -29,19 +30,23 @@ async function readProfile(c: EdgeContext, gateways: DashboardGateways) {
 async function saveProfile(c: EdgeContext, gateways: DashboardGateways) {
   const user = await callerOf(c, gateways);
   const body = await readJson(c);
+  if (typeof body !== "object" || body === null) throw new AppError("bad_request");
   const known = await gateways.profiles.of(user);
+  const { publicUrl } = gateways.platform;
   const wanted = tidyProfile(withChanges(known, body));
-  const problems = profileProblems(wanted);
+  const problems = {
+    ...fixedProblems(toWire(user, known, publicUrl), body),
+    ...profileProblems(wanted),
+  };
   const [text] = Object.values(problems);
   if (text !== undefined)
     return failure(c, new AppError("profile_invalid", { text }), { problems });
   await gateways.profiles.save(user, wanted);
-  return c.json(toWire(user, { ...known, ...wanted }, gateways.platform.publicUrl));
+  return c.json(toWire(user, { ...known, ...wanted }, publicUrl));
 }
 
 /** @throws AppError `bad_request` for what no form of ours sends. */
-function withChanges(known: ProfileInput, body: unknown): ProfileInput {
-  if (typeof body !== "object" || body === null) throw new AppError("bad_request");
+function withChanges(known: ProfileInput, body: object): ProfileInput {
   const { name, phone, propertyAddress, propertyType } = body as Record<string, unknown>;
   return {
     name: textOf(name, known.name),
@@ -49,6 +54,19 @@ function withChanges(known: ProfileInput, body: unknown): ProfileInput {
     propertyAddress: textOf(propertyAddress, known.propertyAddress),
     propertyType: typeOf(propertyType, known.propertyType),
   };
+}
+
+/**
+ * What the answer shows besides may come back with it, unchanged. The address is Auth's to change,
+ * because both mailboxes confirm it; the picture is uploaded, and the id is nobody's to change.
+ * @throws AppError `bad_request`
+ */
+function fixedProblems(shown: { id: string; email: string; avatar: string | null }, body: object) {
+  const { id = shown.id, email = shown.email, avatar = shown.avatar } = body as typeof shown;
+  if (id !== shown.id || avatar !== shown.avatar) throw new AppError("bad_request");
+  const isSame =
+    typeof email === "string" && email.trim().toLowerCase() === shown.email.toLowerCase();
+  return isSame ? {} : { email: EMAIL_FIXED };
 }
 
 function textOf(value: unknown, known: string): string {

@@ -1,6 +1,7 @@
 import { encodeHex } from "@std/encoding/hex.js";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
+import { showingLink } from "../_shared/domain/viewings.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { VIEWING_MS, viewingUid } from "./calendar.ts";
 import type { FeedViewing } from "./outbox.ts";
@@ -30,7 +31,7 @@ export function calendarFeed(viewings: FeedViewing[], siteUrl: string): string {
       summary: `${isOpen ? "Viewing (not yet confirmed)" : "Viewing"}: ${title}`,
       location: oneLine(viewing.address, 300),
       description: { plain: detailsOf(viewing) },
-      url: `${siteUrl}/dashboard`,
+      url: showingLink(siteUrl, viewing.booking_id),
     });
   }
   return calendar.toString();

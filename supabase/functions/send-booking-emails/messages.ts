@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from "../_shared/domain/format.ts";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
-import { viewingLink } from "../_shared/domain/viewings.ts";
+import { showingLink, viewingLink } from "../_shared/domain/viewings.ts";
 import type { MailSettings } from "../_shared/edge/env.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
@@ -25,7 +25,7 @@ export type Home = {
   /** The day and the hour in the property's zone, by name. */
   when: string;
   url: string;
-  /** Where its reader goes on: the visitor's own link, or the owner's dashboard. */
+  /** Where its reader goes on: the visitor's own link, or the viewing on the owner's dashboard. */
   goOnUrl: string;
   proposedTimes: string[];
 };
@@ -52,7 +52,7 @@ export async function composeEmail(
     hour: formatTime(email.time),
     when: viewingTime(email),
     url,
-    goOnUrl: isVisitor ? visitorUrl : `${siteUrl}/dashboard`,
+    goOnUrl: isVisitor ? visitorUrl : showingLink(siteUrl, email.booking_id),
     proposedTimes: (email.proposals ?? []).map((time) =>
       viewingTime({ ...time, time_zone: email.time_zone }),
     ),

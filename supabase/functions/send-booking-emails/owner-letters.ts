@@ -39,7 +39,7 @@ type Words = Pick<Letter, "subject" | "heading"> & {
   hasNote?: boolean;
 };
 
-const OPEN = "Open your dashboard";
+const OPEN = "See the viewing";
 
 const WORDS: Record<
   Exclude<DueEmail["kind"], "feedback">,

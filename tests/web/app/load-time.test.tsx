@@ -118,7 +118,7 @@ describe("the list of homes", () => {
 describe("the dashboard", () => {
   async function open() {
     await signedInWorld(cloud);
-    return () => openDashboard("/dashboard", createQueryClient());
+    return () => openDashboard("/dashboard", { queryClient: createQueryClient() });
   }
 
   test("asks for its parts side by side, and shows what comes", async () => {

@@ -117,13 +117,13 @@ describe("on opening it", () => {
     expect(fact("Your listing")).toHaveTextContent("DraftUntitled draft");
     expect(fact("This week")).toHaveTextContent("Buyers see it once it is on the market");
     expect(fact("Next showing")).toHaveTextContent("None planned");
-    expect(fact("Requests")).toHaveTextContent("Every request is answered");
+    expect(fact("Requests")).toHaveTextContent("No request is waiting for an answer");
   });
 
   test("a request that comes in is there by itself", async () => {
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
     open();
-    await screen.findByText("Every request is answered");
+    await screen.findByText("No request is waiting for an answer");
     world.answers.summary = { ...world.answers.summary, unanswered_requests: 3 };
     await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
     expect(await screen.findByText("3 requests are waiting for your answer")).toBeVisible();

@@ -1,3 +1,4 @@
+import { showingLink } from "@domain/viewings.ts";
 import { backgroundOf } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
 import { blurBackground, photoSources } from "@web/lib/photo-sources.ts";
@@ -13,10 +14,17 @@ describe("paths", () => {
     expect(paths.compare.href(["a", "b/c"])).toBe("/compare?homes=a,b%2Fc");
     expect(paths.compare.href([])).toBe("/compare");
     expect(paths.dashboard.href("timeline")).toBe("/dashboard?panel=timeline");
+    expect(paths.dashboard.showings({ home: "a" })).toBe("/dashboard?showings=all&home=a");
     expect(paths.login.href({ mode: "signup", next: "/dashboard" })).toBe(
       "/login?mode=signup&next=%2Fdashboard",
     );
   });
+});
+
+it("the showing that a mail leads to is a page of the dashboard", () => {
+  expect(showingLink("https://site.example", "a-b")).toBe(
+    `https://site.example${paths.dashboard.showing("a-b")}`,
+  );
 });
 
 describe("backgroundOf", () => {

@@ -1,9 +1,12 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
 import type { Showing } from "@web/api/showings.ts";
+import { paths } from "@web/lib/paths.ts";
 import DashboardScreen from "@web/screens/dashboard-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
+import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 import { HttpResponse, http } from "msw";
+import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   type DashboardAnswers,
@@ -23,6 +26,7 @@ vi.setConfig({ testTimeout: 20_000 });
 let bookings: Showing[];
 let homes: object[];
 let mailed: unknown[];
+let patches: number;
 let questions: URL[];
 let answers: DashboardAnswers;
 
@@ -51,6 +55,7 @@ beforeEach(async () => {
     { ...HOME, id: "33333333-3333-4333-8333-333333333333", title: "Old loft", status: "sold" },
   ];
   mailed = [];
+  patches = 0;
   questions = [];
   answers = dashboardAnswers();
   cloud.use(
@@ -63,6 +68,8 @@ beforeEach(async () => {
       const url = new URL(request.url);
       questions.push(url);
       const status = url.searchParams.get("status");
+      const id = url.searchParams.get("id");
+      if (id) return HttpResponse.json(bookings.filter((booking) => `eq.${booking.id}` === id));
       return HttpResponse.json(
         status?.startsWith("eq.")
           ? bookings.filter((booking) => `eq.${booking.status}` === status)
@@ -72,6 +79,7 @@ beforeEach(async () => {
       );
     }),
     http.patch(rest("bookings"), async ({ request }) => {
+      patches += 1;
       const { searchParams } = new URL(request.url);
       const changes = (await request.json()) as Partial<Showing>;
       const found = bookings.find(
@@ -303,6 +311,38 @@ describe("the owner answers", () => {
     await waitFor(() => expect(screen.getByRole("heading", { name: "Visitor 1" })).toHaveFocus());
   });
 
+  test.each([
+    [
+      "twice within one moment",
+      (button: HTMLElement) =>
+        act(() => {
+          button.click();
+          button.click();
+        }),
+    ],
+    [
+      "twice, the second time when the answer is there",
+      async (button: HTMLElement) => {
+        const place = button.parentElement;
+        fireEvent.click(button, { detail: 1 });
+        await screen.findByText("Confirmed");
+        // Whatever is under the pointer now.
+        for (const other of place?.querySelectorAll("button") ?? [])
+          fireEvent.click(other, { detail: 2 });
+      },
+    ],
+  ])("Confirm, pressed %s: one answer, and nothing else happens", async (_, press) => {
+    bookings = [showing(1)];
+    open();
+    await press((await row("Visitor 1")).getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Visitor 1" })).toHaveFocus());
+    expect(patches).toBe(1);
+    expect(screen.getAllByText(/^The viewing is confirmed/)).toHaveLength(1);
+    expect(screen.queryByText(/^This viewing has changed/)).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(mailed).toHaveLength(1));
+  });
+
   test("nothing is shown as done before the database has said so", async () => {
     bookings = [showing(1)];
     let finish = () => {};
@@ -383,6 +423,72 @@ describe("the owner answers", () => {
   });
 });
 
+describe("the showing that a mail leads to", () => {
+  const pathOf = ({ id }: Showing) => paths.dashboard.showing(id);
+  const asked = () => questions.filter(({ searchParams }) => searchParams.get("id"));
+
+  test("is there alone, to be answered, also with a new state", async () => {
+    bookings = [showing(1), showing(2)];
+    const { user } = open(pathOf(showing(2)));
+    const item = await row("Visitor 2");
+    expect(screen.queryByRole("heading", { name: "Visitor 1" })).toBeNull();
+    await user.click(item.getByRole("button", { name: "Confirm" }));
+    expect(await item.findByText("Confirmed")).toBeVisible();
+    expect(screen.getByRole("link", { name: "View All Bookings" })).toHaveAttribute(
+      "href",
+      "/dashboard?showings=all",
+    );
+    expect(asked()[0]?.searchParams.get("owner_id")).toBe(`eq.${DANA.id}`);
+  });
+
+  test.each(["cancelled", "completed"] as const)("is still told when it is %s", async (status) => {
+    bookings = [showing(1, { status })];
+    open(pathOf(showing(1)));
+    expect((await row("Visitor 1")).getByText(/^(Cancelled|Completed)$/)).toBeVisible();
+  });
+
+  test.each([
+    ["gone", pathOf(showing(9)), 1],
+    ["no address at all", "/dashboard?showings=22222222-2222", 0],
+  ])("is said to be gone when it is %s, with a way on", async (_, path, questionsAsked) => {
+    bookings = [showing(1)];
+    const { user } = open(path);
+    expect(await screen.findByRole("heading", { name: "This showing is gone" })).toBeVisible();
+    expect(asked()).toHaveLength(questionsAsked);
+    await user.click(screen.getByRole("link", { name: "View All Bookings" }));
+    expect(await row("Visitor 1")).toBeDefined();
+  });
+
+  test("that can't be loaded is an error, and one can try again", async () => {
+    bookings = [showing(1)];
+    cloud.use(
+      http.get(rest("bookings"), () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
+    const { user } = open(pathOf(showing(1)));
+    await findAlert("Failed to load bookings");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await row("Visitor 1")).toBeDefined();
+  });
+
+  test("is where one is after signing in", async () => {
+    bookings = [showing(1)];
+    localStorage.clear();
+    await resumeSession();
+    const { where } = renderWeb(
+      <Routes>
+        <Route path="/dashboard" element={<DashboardScreen />} />
+        <Route path="/login" element={<Login />} />
+      </Routes>,
+      { path: pathOf(showing(1)) },
+    );
+    await screen.findByText("Login here");
+    storeSession();
+    await act(resumeSession);
+    expect(await row("Visitor 1")).toBeDefined();
+    expect(where()).toBe(pathOf(showing(1)));
+  });
+});
+
 describe("all bookings", () => {
   beforeEach(() => {
     bookings = [
@@ -449,3 +555,8 @@ describe("all bookings", () => {
     expect(screen.queryByText("Show earlier bookings")).toBeNull();
   });
 });
+
+function Login() {
+  useRedirectAfterLogin();
+  return <p>Login here</p>;
+}

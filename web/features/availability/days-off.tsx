@@ -75,6 +75,7 @@ export function DaysOff(props: {
               label={`Remove ${rangeText(off)}`}
               icon={<X />}
               aria-disabled={work.doing !== null}
+              once
               onClick={() => void remove(off)}
             />
           </li>

@@ -108,6 +108,7 @@ function ThreadRow(props: { thread: ChatThread; onOpen: () => void; onDelete: ()
         size="sm"
         label={`Delete “${title}”`}
         icon={<Trash2 />}
+        once
         onClick={onDelete}
         disabled={isCurrent && isRunning}
       />

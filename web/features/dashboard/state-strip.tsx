@@ -44,7 +44,7 @@ export function StateStrip({ summary }: { summary: DashboardSummary }) {
       </Fact>
       <Fact name="Requests" to={bookingsHref(waiting > 0 ? "pending" : undefined)}>
         {waiting === 0 ? (
-          "Every request is answered"
+          "No request is waiting for an answer"
         ) : (
           <span className="font-medium text-clay">{waitingText(waiting)}</span>
         )}
@@ -97,6 +97,5 @@ function interestHref(home: DashboardSummary["home"]): string {
 }
 
 function bookingsHref(status: string | undefined): string {
-  const all = `${paths.dashboard.href()}?showings=all`;
-  return status ? `${all}&status=${status}` : all;
+  return paths.dashboard.showings(status ? { status } : {});
 }

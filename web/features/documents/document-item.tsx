@@ -9,7 +9,7 @@ import { formatDay } from "@domain/format.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { Download, Eye, FileImage, FileText, FileType, Pencil, Trash2 } from "lucide-react";
-import { type MouseEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { RenameForm } from "./rename-form.tsx";
 import { useDownload } from "./use-download.ts";
 
@@ -52,7 +52,8 @@ export function DocumentItem(props: {
               icon={isDownloading ? <Spinner /> : <Download />}
               size="sm"
               aria-disabled={isDownloading || undefined}
-              onClick={(event) => isFirst(event) && void download()}
+              once
+              onClick={() => void download()}
             />
             <IconButton
               ref={pencil}
@@ -66,18 +67,14 @@ export function DocumentItem(props: {
               label={`Delete ${name}`}
               icon={<Trash2 />}
               size="sm"
-              onClick={(event) => isFirst(event) && onRemove()}
+              once
+              onClick={onRemove}
             />
           </div>
         </div>
       )}
     </li>
   );
-}
-
-/** The second press of a double one would save twice, or meet the document that moved up. */
-function isFirst(event: MouseEvent): boolean {
-  return event.detail < 2;
 }
 
 /** "PDF · 1.4 MB · Nov 21, 2026" */

@@ -4,7 +4,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";
 import { type StatusChange, statusChanges, UNTITLED } from "./listing-actions.ts";
@@ -28,9 +28,7 @@ export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () =
     work.forgetFailure();
   }
 
-  function press(event: MouseEvent, to: StatusChange) {
-    // The second press of a double one meets the button that undoes the first.
-    if (event.detail > 1) return;
+  function press(to: StatusChange) {
     if (to.confirm) setAsking(to);
     else void change(to);
   }
@@ -88,7 +86,7 @@ export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () =
             // What asks before it happens stands back; editing is what one comes for.
             variant={each.confirm ? "quiet" : "secondary"}
             aria-label={`${each.label}: ${name}`}
-            onClick={(event) => press(event, each)}
+            onClick={() => press(each)}
           >
             {each.label}
           </Button>

@@ -12,7 +12,7 @@ export function PreapprovedBox({ showing, userId }: { showing: Showing; userId: 
       label="Pre-approved by a lender"
       checked={doing === "preapproved" ? !showing.preapproved : showing.preapproved}
       onChange={() =>
-        change({
+        void change({
           name: "preapproved",
           call: () => noteShowing(showing, { preapproved: !showing.preapproved }),
         })

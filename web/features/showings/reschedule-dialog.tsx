@@ -34,17 +34,15 @@ export default function RescheduleDialog(props: {
   const { change, doing, failureText } = useChangeShowing(userId, showing.id);
   const { data: calendar } = query;
 
-  function send() {
-    change(
-      {
-        name: "propose",
-        call: () => proposeViewingTimes(showing.id, chosen),
-        done: `Your proposal is sent. ${showing.visitor_name} gets an email and can accept with one tap.`,
-        mails: true,
-        saysFailure: true,
-      },
-      onClose,
-    );
+  async function send() {
+    const isSent = await change({
+      name: "propose",
+      call: () => proposeViewingTimes(showing.id, chosen),
+      done: `Your proposal is sent. ${showing.visitor_name} gets an email and can accept with one tap.`,
+      mails: true,
+      saysFailure: true,
+    });
+    if (isSent) onClose();
   }
 
   return (
@@ -64,7 +62,7 @@ export default function RescheduleDialog(props: {
             Keep the time
           </Button>
           <Button
-            onClick={send}
+            onClick={() => void send()}
             disabled={chosen.length === 0}
             pending={doing === "propose"}
             pendingText="Sending..."

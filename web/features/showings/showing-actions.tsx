@@ -1,6 +1,6 @@
-import { type BookingStatus, isLive, nextStatuses } from "@domain/bookings.ts";
+import { isLive, nextStatuses } from "@domain/bookings.ts";
 import { formatDate, formatTime } from "@domain/format.ts";
-import type { Showing } from "@web/api/showings.ts";
+import { changeShowingStatus, type Showing } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
@@ -8,8 +8,8 @@ import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { preferredHref } from "./contact-links.ts";
-import { focusRow } from "./focus-row.ts";
-import { useAnswerShowing } from "./use-answer-showing.ts";
+import { focusRowOf } from "./focus-row.ts";
+import { useChangeShowing } from "./use-change-showing.ts";
 
 // Its calendar is not loaded before somebody asks for it.
 const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"));
@@ -19,24 +19,23 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
   const [isAsking, setAsking] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  const answer = useAnswerShowing(userId);
-  const answering = answer.isPending ? answer.variables.to : undefined;
+  const { change, doing } = useChangeShowing(userId, showing.id);
 
   // A past viewing is settled by the database; there is nothing left to answer.
   if (!isLive(showing.status) || Date.parse(showing.starts_at) <= Date.now()) return null;
   const canConfirm = nextStatuses(showing.status).includes("confirmed");
 
-  function send(to: BookingStatus) {
-    if (answer.isPending) return;
-    answer.mutate(
-      { showing, to },
-      {
-        onSettled: () => {
-          flushSync(() => setAsking(false));
-          focusRow(bar.current);
-        },
-      },
-    );
+  async function answer(to: "confirmed" | "cancelled") {
+    if (doing) return;
+    const focusRow = focusRowOf(bar.current);
+    await change({
+      name: to,
+      call: () => changeShowingStatus(showing, to),
+      done: `The viewing is ${to}. ${showing.visitor_name} gets an email about it.`,
+      mails: true,
+    });
+    flushSync(() => setAsking(false));
+    focusRow();
   }
 
   return (
@@ -44,8 +43,8 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
       {canConfirm && (
         <Button
           size="sm"
-          onClick={() => send("confirmed")}
-          pending={answering === "confirmed"}
+          onClick={() => void answer("confirmed")}
+          pending={doing === "confirmed"}
           pendingText="Confirming..."
         >
           Confirm
@@ -70,11 +69,11 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
       {isAsking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}
-          onConfirm={() => send("cancelled")}
+          onConfirm={() => void answer("cancelled")}
           title="Cancel this viewing?"
           confirmLabel="Cancel viewing"
           cancelLabel="Keep it"
-          pending={answering === "cancelled"}
+          pending={doing === "cancelled"}
           pendingText="Cancelling..."
         >
           <p>

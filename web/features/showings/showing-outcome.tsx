@@ -25,7 +25,7 @@ export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: 
           variant="secondary"
           pending={doing === "completed"}
           onClick={() =>
-            change({
+            void change({
               name: "completed",
               call: () => noteShowing(showing, { status: "completed" }),
               done: "The viewing is completed.",
@@ -40,7 +40,7 @@ export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: 
         variant="secondary"
         pending={doing === "no-show"}
         onClick={() =>
-          change({
+          void change({
             name: "no-show",
             call: () =>
               noteShowing(showing, {

@@ -5,8 +5,8 @@ import { Button } from "@web/components/button.tsx";
 import { timeText } from "@web/components/times-picker.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { useRef } from "react";
-import { focusRow } from "./focus-row.ts";
-import { useChangeShowing } from "./use-change-showing.ts";
+import { focusRowOf } from "./focus-row.ts";
+import { type ShowingChange, useChangeShowing } from "./use-change-showing.ts";
 
 /** The open proposal of other times: the visitor's to be accepted, the owner's to be taken back. */
 export function ShowingProposal({ showing, userId }: { showing: Showing; userId: string }) {
@@ -19,28 +19,25 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
   const isVisitors = first.made_by === "visitor";
 
   function accept(n: number) {
-    const row = rowOf(place.current);
-    change(
-      {
-        name: `accept-${n}`,
-        call: () => acceptVisitorTime(showing.id, n),
-        done: `The viewing is confirmed for its new time. ${showing.visitor_name} gets an email about it.`,
-        mails: true,
-      },
-      () => focusRow(row),
-    );
+    void answer({
+      name: `accept-${n}`,
+      call: () => acceptVisitorTime(showing.id, n),
+      done: `The viewing is confirmed for its new time. ${showing.visitor_name} gets an email about it.`,
+      mails: true,
+    });
   }
 
   function drop() {
-    const row = rowOf(place.current);
-    change(
-      {
-        name: "drop",
-        call: () => dropProposal(showing.id),
-        done: isVisitors ? "Declined. The viewing stays as it is." : "Your proposal is withdrawn.",
-      },
-      () => focusRow(row),
-    );
+    void answer({
+      name: "drop",
+      call: () => dropProposal(showing.id),
+      done: isVisitors ? "Declined. The viewing stays as it is." : "Your proposal is withdrawn.",
+    });
+  }
+
+  async function answer(wanted: ShowingChange) {
+    const focusRow = focusRowOf(place.current);
+    if (await change(wanted)) focusRow();
   }
 
   return (
@@ -85,9 +82,4 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
       </Button>
     </div>
   );
-}
-
-/** Looked up before the change: afterwards the proposal is gone from its row. */
-function rowOf(place: HTMLElement | null): HTMLElement | null {
-  return place?.closest<HTMLElement>("li[data-showing]") ?? null;
 }

@@ -1,10 +1,10 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 
-export function ShowingsSkeleton() {
+export function ShowingsSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <LoadingGroup label="Loading showings...">
-      {["a", "b", "c"].map((row) => (
+      {["a", "b", "c"].slice(0, rows).map((row) => (
         <div
           key={row}
           className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]"

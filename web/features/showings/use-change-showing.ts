@@ -1,9 +1,9 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { sendBookingEmails } from "@web/api/bookings.ts";
 import { notify } from "@web/lib/notices.ts";
+import { useWork } from "@web/lib/use-work.ts";
 import { getAccessToken } from "@web/session/token.ts";
-import { useRef } from "react";
 
 export type ShowingChange = {
   /** Which button it was. */
@@ -18,45 +18,41 @@ export type ShowingChange = {
 };
 
 /**
- * What an owner does with a viewing beside answering it. Done or refused, what is shown is read
- * anew, and it is pending until it has been.
+ * What an owner does with a viewing. Nothing is shown before the database has said yes; done or
+ * refused, what is shown is read anew, and the button is pending until it has been.
  */
 export function useChangeShowing(userId: string, bookingId: string) {
   const queryClient = useQueryClient();
-  const isRunning = useRef(false);
-  const mutation = useMutation({
-    mutationFn: ({ call }: ShowingChange) => call(),
-    onSuccess: async (_nothing, { done, mails }) => {
-      if (done) notify({ tone: "success", text: done });
-      if (mails) void sendBookingEmails(bookingId, await getAccessToken());
-    },
-    onError: (error, { saysFailure }) => {
-      if (!saysFailure) notify({ tone: "warn", text: textOf(error) });
-    },
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ["mine", userId] });
-      // Until it is shown, the button that was pressed is still there for a second press.
-      await new Promise((resolve) => setTimeout(resolve));
-    },
-  });
-  return {
-    /** A second press while something is being done does nothing. */
-    change: (change: ShowingChange, then?: () => void) => {
-      // Not `isPending`, which a second press within the same moment does not see yet.
-      if (isRunning.current) return;
-      isRunning.current = true;
-      mutation.mutate(change, {
-        onSuccess: then,
-        onSettled: () => {
-          isRunning.current = false;
-        },
-      });
-    },
-    doing: mutation.isPending ? mutation.variables.name : null,
-    failureText: mutation.isError ? textOf(mutation.error) : null,
-  };
+  const work = useWork();
+
+  /** @returns whether it was done; false too while something else is. */
+  function change({ name, call, done, mails, saysFailure }: ShowingChange): Promise<boolean> {
+    return work.run(
+      name,
+      async () => {
+        try {
+          await call();
+          if (done) notify({ tone: "success", text: done });
+          if (mails) void getAccessToken().then((token) => sendBookingEmails(bookingId, token));
+        } catch (error) {
+          if (!saysFailure) notify(noticeOf(error));
+          throw error;
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: ["mine", userId] });
+          // Until it is shown, the button that was pressed is still there.
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+      },
+      "viewing_not_changed",
+    );
+  }
+
+  return { change, doing: work.doing, failureText: work.failureText };
 }
 
-function textOf(error: unknown): string {
-  return error instanceof AppError ? ERRORS[error.code].text : ERRORS.viewing_not_changed.text;
+/** That somebody else was faster is no error. */
+function noticeOf(error: unknown) {
+  const code = error instanceof AppError ? error.code : "viewing_not_changed";
+  const { status, text } = ERRORS[code];
+  return { tone: status === 409 ? "warn" : "error", text } as const;
 }

@@ -23,6 +23,10 @@ export const PROFILE_PROPERTY_TYPES = [
 ] as const;
 export type ProfilePropertyType = (typeof PROFILE_PROPERTY_TYPES)[number];
 
+/** Said to whoever sends another address with the profile. */
+export const EMAIL_FIXED =
+  "Your email address is not changed here. Please use the form for it on your profile page.";
+
 export const PROFILE_LIMITS = { name: 100, phone: 40, propertyAddress: 200 } as const;
 
 /** Side of the square picture in px, and what its bucket takes (migrations/…_avatars.sql). */

@@ -99,6 +99,11 @@ export function viewingLink(siteUrl: string, token: string): string {
   return `${siteUrl}/viewing#${token}`;
 }
 
+/** Where an owner answers a viewing; `paths.dashboard.showing` is the same within the site. */
+export function showingLink(siteUrl: string, bookingId: string): string {
+  return `${siteUrl}/dashboard?showings=${bookingId}`;
+}
+
 /** The address that an owner's calendar reads. */
 export function feedAddress(apiUrl: string, token: string): string {
   return `${apiUrl}/functions/v1/send-booking-emails/feed/${token}.ics`;

@@ -1,0 +1,90 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Button } from "@web/components/button.tsx";
+import { IconButton } from "@web/components/icon-button.tsx";
+import { Pencil } from "lucide-react";
+import { expect, test, vi } from "vitest";
+
+/** Two presses of one button, however they come, are one; and a later press is one again. */
+const button = (name = "Save") => screen.getByRole("button", { name });
+
+test("a double click is one press", async () => {
+  const save = vi.fn();
+  render(<Button onClick={save}>Save</Button>);
+  await userEvent.dblClick(button());
+  expect(save).toHaveBeenCalledOnce();
+  await userEvent.unhover(button());
+  await userEvent.click(button());
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test("two presses are one before anything is drawn anew", async () => {
+  const save = vi.fn();
+  render(<Button onClick={save}>Save</Button>);
+  fireEvent.click(button());
+  fireEvent.click(button());
+  expect(save).toHaveBeenCalledOnce();
+  await new Promise((resolve) => setTimeout(resolve));
+  fireEvent.click(button());
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test("while work is under way there is no press, it says so, and the focus stays", async () => {
+  const save = vi.fn();
+  const { rerender } = render(<Button onClick={save}>Save</Button>);
+  await userEvent.click(button());
+  rerender(
+    <Button onClick={save} pending pendingText="Saving...">
+      Save
+    </Button>,
+  );
+  expect(button("Saving...")).toHaveAttribute("aria-busy", "true");
+  expect(button("Saving...")).toHaveAttribute("aria-disabled", "true");
+  expect(button("Saving...")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(save).toHaveBeenCalledOnce();
+
+  rerender(<Button onClick={save}>Save</Button>);
+  expect(button()).toHaveFocus();
+  expect(button()).not.toHaveAttribute("aria-busy");
+  await userEvent.keyboard("{Enter}");
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test("the second half of a double click is no press of what has moved there", () => {
+  const cancel = vi.fn();
+  render(<Button onClick={cancel}>Cancel</Button>);
+  fireEvent.click(button("Cancel"), { detail: 2 });
+  expect(cancel).not.toHaveBeenCalled();
+  fireEvent.click(button("Cancel"), { detail: 1 });
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test("a key that is held down is one press", () => {
+  render(<Button>Save</Button>);
+  expect(fireEvent.keyDown(button(), { key: "Enter" })).toBe(true);
+  expect(fireEvent.keyDown(button(), { key: "Enter", repeat: true })).toBe(false);
+  // Moving on is no press.
+  expect(fireEvent.keyDown(button(), { key: "Tab", repeat: true })).toBe(true);
+});
+
+test("a form is sent once", async () => {
+  const send = vi.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={send}>
+      <Button type="submit">Save</Button>
+    </form>,
+  );
+  await userEvent.dblClick(button());
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("an icon takes two presses as one only where it says so", async () => {
+  const press = vi.fn();
+  const { rerender } = render(<IconButton label="Save" icon={<Pencil />} onClick={press} once />);
+  await userEvent.dblClick(button());
+  expect(press).toHaveBeenCalledTimes(1);
+  rerender(<IconButton label="Save" icon={<Pencil />} onClick={press} />);
+  await userEvent.dblClick(button());
+  expect(press).toHaveBeenCalledTimes(3);
+});

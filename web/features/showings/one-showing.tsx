@@ -1,0 +1,51 @@
+import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { showingQuery } from "@web/api/showings.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { ErrorState } from "@web/components/error-state.tsx";
+import { SectionHeading } from "@web/components/section-heading.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import { paths } from "@web/lib/paths.ts";
+import { CalendarX } from "lucide-react";
+import { useId } from "react";
+import { ShowingItem } from "./showing-item.tsx";
+import { ShowingsSkeleton } from "./showings-skeleton.tsx";
+
+/** The viewing that a mail is about, whatever has become of it. */
+export function OneShowing({ userId, id }: { userId: string; id: string }) {
+  const headingId = useId();
+  const query = useQuery(showingQuery(userId, id));
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        aside={<TextLink to={paths.dashboard.showings()}>View All Bookings</TextLink>}
+      >
+        Showing
+      </SectionHeading>
+      {query.data ? (
+        <ul>
+          <ShowingItem showing={query.data} userId={userId} />
+        </ul>
+      ) : query.isPending ? (
+        <ShowingsSkeleton rows={1} />
+      ) : query.isError ? (
+        <ErrorState
+          level={3}
+          title={ERRORS.bookings_unavailable.text}
+          text={failureReason(query.error)}
+          onRetry={() => void query.refetch()}
+          pending={query.isFetching}
+        />
+      ) : (
+        <EmptyState level={3} icon={<CalendarX />} title="This showing is gone">
+          <p>
+            Its listing was deleted, or it belongs to another account. Everything that you have is
+            under View All Bookings.
+          </p>
+        </EmptyState>
+      )}
+    </section>
+  );
+}
