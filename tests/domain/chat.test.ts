@@ -66,7 +66,8 @@ describe("a message", () => {
     ["x".repeat(801), "199 characters remaining"],
     ["🏡".repeat(999), "1 characters remaining"],
     ["x".repeat(1000), "0 characters remaining"],
-    ["x".repeat(1200), "0 characters remaining"],
+    ["x".repeat(1001), "1 character too many"],
+    ["x".repeat(1200), "200 characters too many"],
   ])("is counted above 800 characters", (text, counter) => {
     expect(counterText(text)).toBe(counter);
   });

@@ -26,9 +26,14 @@ type Control = {
  * the ARIA attributes to spread on it. TextField, SelectField and the others are made of this.
  */
 export function Field(
-  props: FieldProps & { id?: string; children: (control: Control) => ReactNode },
+  props: FieldProps & {
+    id?: string;
+    /** What has just become of the text, "" while it is as it was written. */
+    notice?: string | undefined;
+    children: (control: Control) => ReactNode;
+  },
 ) {
-  const { label, hideLabel, hint, error, optional, className, children } = props;
+  const { label, hideLabel, hint, error, optional, notice, className, children } = props;
   const generated = useId();
   const id = props.id ?? generated;
   const hintId = `${id}-hint`;
@@ -53,6 +58,11 @@ export function Field(
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
       })}
+      {notice !== undefined && (
+        <p role="status" className="text-clay text-xs empty:hidden">
+          {notice}
+        </p>
+      )}
       <FieldError id={errorId} text={error} />
     </div>
   );

@@ -1,15 +1,22 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { ComponentProps } from "react";
 import { controlStyles, Field, type FieldProps } from "./field.tsx";
+import { useLeftOut } from "./use-left-out.ts";
 
 /** Several lines of text; grows with what is written where the browser can. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>) {
   const { label, hideLabel, hint, error, optional, className, ...textarea } = props;
+  const { listeners, leftOut } = useLeftOut(textarea.maxLength);
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className }} id={textarea.id}>
+    <Field
+      {...{ label, hideLabel, hint, error, optional, className }}
+      id={textarea.id}
+      notice={leftOut}
+    >
       {(control) => (
         <textarea
           rows={4}
+          {...listeners}
           {...textarea}
           {...control}
           className={classNames(

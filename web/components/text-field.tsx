@@ -1,6 +1,7 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { controlStyles, Field, type FieldProps } from "./field.tsx";
+import { useLeftOut } from "./use-left-out.ts";
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps> & {
@@ -16,8 +17,13 @@ export type TextFieldProps = FieldProps &
  */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, optional, className, leading, trailing, ...input } = props;
+  const { listeners, leftOut } = useLeftOut(input.maxLength);
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, className }} id={input.id}>
+    <Field
+      {...{ label, hideLabel, hint, error, optional, className }}
+      id={input.id}
+      notice={leftOut}
+    >
       {(control) => (
         <div className="relative">
           {leading && (
@@ -27,6 +33,7 @@ export function TextField(props: TextFieldProps) {
           )}
           <input
             type="text"
+            {...listeners}
             {...input}
             {...control}
             className={classNames(

@@ -1,5 +1,4 @@
-import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
-import { HEADER_BYTES, readPictureHeader } from "./picture-header.ts";
+import { PictureProblem, readPicture } from "./read-picture.ts";
 
 /** Which part of a picture is drawn, and how large. */
 export type Frame = {
@@ -10,14 +9,6 @@ export type Frame = {
   width: number;
   height: number;
 };
-
-/** A file that is no picture for us. */
-export class PictureProblem extends Error {
-  override name = "PictureProblem";
-  constructor(readonly reason: "unreadable" | "heic" | "too-large") {
-    super(reason);
-  }
-}
 
 /** A photo of a phone is a few MiB; what is larger would take the memory of the page. */
 const MAX_SOURCE_BYTES = 30 * 1024 * 1024;
@@ -32,7 +23,8 @@ export async function redrawPicture(
   file: Blob,
   frameOf: (width: number, height: number) => Frame,
 ): Promise<Blob> {
-  const bitmap = await decode(file);
+  if (file.size > MAX_SOURCE_BYTES) throw new PictureProblem("too-large");
+  const bitmap = await readPicture(file);
   const { x, y, fromWidth, fromHeight, width, height } = frameOf(bitmap.width, bitmap.height);
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");
@@ -44,19 +36,6 @@ export async function redrawPicture(
   context.drawImage(bitmap, x, y, fromWidth, fromHeight, 0, 0, width, height);
   bitmap.close();
   return encode(canvas);
-}
-
-/** The sizes stand in the first bytes: a giant is refused before anything decodes it. */
-async function decode(file: Blob): Promise<ImageBitmap> {
-  if (file.size > MAX_SOURCE_BYTES) throw new PictureProblem("too-large");
-  const header = readPictureHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
-  const { kind, width = 0, height = 0 } = header;
-  if (width * height > PHOTO_LIMITS.sourcePixels) throw new PictureProblem("too-large");
-  try {
-    return await createImageBitmap(file, { imageOrientation: "from-image" });
-  } catch {
-    throw new PictureProblem(kind === "heic" ? "heic" : "unreadable");
-  }
 }
 
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {

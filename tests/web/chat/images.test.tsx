@@ -96,7 +96,7 @@ describe("a picture", () => {
   test("that is none is refused here", async () => {
     const { user } = await openSignedIn();
     await user.upload(picker(), picture("x.jpg", "no picture"));
-    await findAlert("x.jpg can't be sent: this file is no picture that can be read.");
+    await findAlert(/^x\.jpg can't be sent: this file is no picture that can be read\./);
     fireEvent.drop(screen.getByRole("textbox"), {
       dataTransfer: {
         types: ["Files"],
@@ -110,6 +110,49 @@ describe("a picture", () => {
       await screen.findByText("x.svg and x.pdf are no photos and were left out."),
     ).toBeVisible();
     expect(cloud.asked).toEqual([]);
+  });
+
+  test("that can't be read is named and left out; the rest goes", async () => {
+    const { user, field } = await openSignedIn();
+    await user.upload(picker(), [picture("x.jpg", "no picture"), picture("roof.jpg")]);
+    await findAlert(/^x\.jpg can't be sent: this file is no picture that can be read\./);
+    expect(await screen.findByText("Your message goes without that picture")).toBeVisible();
+    expect(screen.queryByText("Getting your pictures ready")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Try x.jpg again" })).toBeNull();
+    await user.type(field(), "Is the roof all right?{Enter}");
+    expect((await lineOf(cloud)).body.images).toEqual([expect.stringMatching(own)]);
+    expect(screen.queryByText(/x\.jpg/)).toBeNull();
+  });
+
+  test("that can't be read is taken out beside the sentence that says so", async () => {
+    const { user, field } = await openSignedIn();
+    await user.upload(picker(), picture("x.jpg", "no picture"));
+    await user.click(await screen.findByRole("button", { name: "Leave it out: x.jpg" }));
+    expect(screen.queryByText(/can't be sent/)).toBeNull();
+    await user.type(field(), "Then without{Enter}");
+    expect((await lineOf(cloud)).body.images).toBeUndefined();
+  });
+
+  test("whose reading never ends is given up after ten seconds", async () => {
+    let arrive: (bitmap: unknown) => void = () => {};
+    const close = vi.fn();
+    vi.stubGlobal("createImageBitmap", () => new Promise((resolve) => (arrive = resolve)));
+    const { user, field } = await openSignedIn();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      fireEvent.change(picker(), { target: { files: [picture("stuck.jpg")] } });
+      expect(screen.getByText("Getting your pictures ready")).toBeVisible();
+      await vi.advanceTimersByTimeAsync(9_900);
+      expect(screen.getByText("Getting your pictures ready")).toBeVisible();
+      await vi.advanceTimersByTimeAsync(200);
+    } finally {
+      vi.useRealTimers();
+    }
+    await findAlert(/^stuck\.jpg can't be sent: this file is no picture that can be read\./);
+    arrive({ width: 10, height: 10, close });
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    await user.type(field(), "Then without{Enter}");
+    expect((await lineOf(cloud)).body.message).toBe("Then without");
   });
 
   test("is one of five at most", async () => {

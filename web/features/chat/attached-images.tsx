@@ -13,7 +13,7 @@ export function AttachedImages(props: {
 }) {
   const { attachments, userId } = props;
   if (attachments.length === 0 || userId === null) return null;
-  const failed = attachments.filter(({ state }) => state === "failed");
+  const failed = attachments.filter(({ problem }) => problem !== null);
   return (
     <div className="grid gap-2 px-3 pt-3 pb-1">
       <ul aria-label="Pictures for your message" className="flex flex-wrap gap-2">
@@ -25,7 +25,15 @@ export function AttachedImages(props: {
       </ul>
       {failed.map(({ id, name, problem }) => (
         <p key={id} role="alert" className="text-red text-xs">
-          {name} can't be sent: {problem?.replace(/\.$/, "")}.
+          {name} can't be sent: {problem?.replace(/\.$/, "")}.{" "}
+          <button
+            type="button"
+            aria-label={`Leave it out: ${name}`}
+            onClick={() => detach(id)}
+            className="min-h-6 font-medium underline underline-offset-2"
+          >
+            Leave it out
+          </button>
         </p>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { AppError } from "@domain/errors.ts";
 import { notPhotosText, PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { discardChatImage, uploadChatImage } from "@web/api/chat-images.ts";
 import { notify } from "@web/lib/notices.ts";
-import { PictureProblem } from "@web/lib/redraw-picture.ts";
+import { PictureProblem } from "@web/lib/read-picture.ts";
 import { getAccessToken } from "@web/session/token.ts";
 import { type Attachment, chatStore, patchAttachment } from "./chat-store.ts";
 import { fitChatImage } from "./fit-chat-image.ts";
@@ -77,7 +77,10 @@ async function prepare(id: string, userId: string): Promise<void> {
     const path = await uploadChatImage({ userId, picture, token, signal, onProgress });
     patchAttachment(id, { state: "ready", progress: 1, path });
   } catch (error) {
-    if (!signal.aborted) patchAttachment(id, { state: "failed", problem: problemOf(error) });
+    if (signal.aborted) return;
+    // The same file is no other the next time.
+    const state = error instanceof PictureProblem ? "unusable" : "failed";
+    patchAttachment(id, { state, problem: problemOf(error) });
   }
 }
 

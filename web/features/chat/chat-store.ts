@@ -27,7 +27,8 @@ export type Attachment = {
   name: string;
   /** An address of the picture in memory, or none when it comes from before a reload. */
   preview: string | null;
-  state: "preparing" | "uploading" | "ready" | "failed";
+  /** One that has failed may be tried again; one that is unusable holds up nothing. */
+  state: "preparing" | "uploading" | "ready" | "failed" | "unusable";
   /** From 0 to 1. */
   progress: number;
   /** Its name in the bucket, once it is there. */
@@ -77,6 +78,11 @@ export function patchAttachment(id: string, patch: Partial<Attachment>): void {
 
 export function runningTurn({ turns }: ChatState): Turn | undefined {
   return turns.find(({ state }) => state === "running");
+}
+
+/** A picture that a message need not wait for. */
+export function isSettled({ state }: Attachment): boolean {
+  return state === "ready" || state === "unusable";
 }
 
 /** The server may not have it: it is kept, and can be sent again. */

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS, CHAT_TEXTS, counterText, isSendable } from "@domain/chat.ts";
+import { CHAT_LIMITS, CHAT_TEXTS, characterCount, counterText, isSendable } from "@domain/chat.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { useFileDrop } from "@web/lib/use-file-drop.ts";
@@ -6,7 +6,7 @@ import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type FormEvent, type RefObject, useId, useRef } from "react";
 import { AttachedImages } from "./attached-images.tsx";
 import { attach } from "./attachments.ts";
-import { chatStore, runningTurn } from "./chat-store.ts";
+import { type Attachment, chatStore, isSettled, runningTurn } from "./chat-store.ts";
 import { LimitsLine } from "./limits-line.tsx";
 import { MessageField } from "./message-field.tsx";
 import { SendButton } from "./send-button.tsx";
@@ -30,10 +30,9 @@ export function Composer(props: {
   const canAttach = userId !== null && !isRunning;
   const { isOver, ...drop } = useFileDrop(attach, canAttach);
 
-  const arePicturesReady = attachments.every(({ state }) => state === "ready");
-  const canSend = userId !== null && isSendable(text) && arePicturesReady && !isUsedUp;
-  const counter = counterText(text);
-  const hint = counter ?? pictureHint(text, attachments.length, arePicturesReady);
+  const canSend = userId !== null && isSendable(text) && attachments.every(isSettled) && !isUsedUp;
+  const isTooLong = characterCount(text) > CHAT_LIMITS.message;
+  const hint = counterText(text) ?? pictureHint(text, attachments);
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -63,12 +62,19 @@ export function Composer(props: {
           disabled={userId === null || isRunning}
           placeholder={userId === null ? CHAT_TEXTS.loginPlaceholder : CHAT_TEXTS.placeholder}
           describedBy={hintId}
+          isTooLong={isTooLong}
           onChange={(value) => chatStore.setState({ text: value })}
           onSubmit={submit}
         />
         <div className="flex items-center gap-2 p-1.5 pt-0">
           <AttachButton disabled={!canAttach} count={attachments.length} />
-          <p id={hintId} className="min-w-0 flex-1 text-right text-ink-faint text-xs tabular-nums">
+          <p
+            id={hintId}
+            className={classNames(
+              "min-w-0 flex-1 text-right text-xs tabular-nums",
+              isTooLong ? "text-red" : "text-ink-faint",
+            )}
+          >
             {hint}
           </p>
           <SendButton isRunning={isRunning} canSend={canSend} onStop={stopTurn} />
@@ -113,8 +119,13 @@ function AttachButton({ disabled, count }: { disabled: boolean; count: number })
   );
 }
 
-function pictureHint(text: string, pictures: number, areReady: boolean): string | undefined {
-  if (pictures === 0) return undefined;
-  if (!areReady) return "Getting your pictures ready";
-  return isSendable(text) ? undefined : "Write what you want to know about it";
+function pictureHint(text: string, attachments: readonly Attachment[]): string | undefined {
+  const states = attachments.map(({ state }) => state);
+  if (states.includes("preparing") || states.includes("uploading"))
+    return "Getting your pictures ready";
+  if (states.includes("failed")) return "Try that picture again, or remove it";
+  if (states.includes("unusable")) return "Your message goes without that picture";
+  return states.length === 0 || isSendable(text)
+    ? undefined
+    : "Write what you want to know about it";
 }

@@ -1,20 +1,18 @@
-import { CHAT_LIMITS, COMPOSER_MAX_HEIGHT_PX, characterCount } from "@domain/chat.ts";
-import {
-  type ClipboardEvent,
-  type CompositionEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useLayoutEffect,
-} from "react";
+import { COMPOSER_MAX_HEIGHT_PX } from "@domain/chat.ts";
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
 import { attach } from "./attachments.ts";
 
-/** Enter sends, Shift+Enter begins a line; grows to 200 px, takes 1000 characters (A§5). */
+/**
+ * Enter sends, Shift+Enter begins a line; it grows to 200 px (A§5). A text that is too long stays
+ * whole, so that its writer chooses what to leave out.
+ */
 export function MessageField(props: {
   ref: RefObject<HTMLTextAreaElement | null>;
   value: string;
   disabled: boolean;
   placeholder: string;
   describedBy: string;
+  isTooLong: boolean;
   onChange: (value: string) => void;
   onSubmit: () => void;
 }) {
@@ -40,30 +38,18 @@ export function MessageField(props: {
       rows={1}
       aria-label="Message to Vesty"
       aria-describedby={props.describedBy}
+      aria-invalid={props.isTooLong || undefined}
       enterKeyHint="send"
       placeholder={props.placeholder}
       disabled={props.disabled}
       value={value}
-      onChange={({ target, nativeEvent }) => {
-        // Half a word of an input method is not cut: it is done when the word is.
-        const isHalf = (nativeEvent as InputEvent).isComposing === true;
-        onChange(isHalf ? target.value : firstCharacters(target.value));
-      }}
-      onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) =>
-        onChange(firstCharacters(currentTarget.value))
-      }
+      onChange={({ target }) => onChange(target.value)}
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
       style={{ maxHeight: COMPOSER_MAX_HEIGHT_PX }}
       className="field-sizing-content min-h-12 w-full resize-none rounded-lg bg-transparent px-3.5 pt-3 pb-1 text-base text-ink leading-normal shadow-none! outline-none disabled:text-ink-faint"
     />
   );
-}
-
-/** At most as many as a message may have, counted as the server counts them. */
-function firstCharacters(text: string): string {
-  if (characterCount(text) <= CHAT_LIMITS.message) return text;
-  return [...text].slice(0, CHAT_LIMITS.message).join("");
 }
 
 /** Enter then chooses a word of an input method; Safari tells so by the key code only. */

@@ -3,7 +3,14 @@ import { AppError } from "@domain/errors.ts";
 import { askChat, type ChatEvent } from "@web/api/chat-stream.ts";
 import { getAccessToken } from "@web/session/token.ts";
 import { releasePreview } from "./attachments.ts";
-import { chatStore, keepThread, patchTurn, runningTurn, type Turn } from "./chat-store.ts";
+import {
+  chatStore,
+  isSettled,
+  keepThread,
+  patchTurn,
+  runningTurn,
+  type Turn,
+} from "./chat-store.ts";
 
 /** Asking, stopping and asking again: one answer at a time. */
 
@@ -28,10 +35,10 @@ export function sendMessage(text: string, images: readonly string[], on: TurnLis
   return true;
 }
 
-/** Sends what stands in the composer, and empties it. */
+/** Sends what stands in the composer, and empties it; an unusable picture goes with the rest. */
 export function sendComposed(on: TurnListeners): boolean {
   const { text, attachments } = chatStore.getState();
-  if (attachments.some(({ state }) => state !== "ready")) return false;
+  if (!attachments.every(isSettled)) return false;
   const images = attachments.flatMap(({ path }) => path ?? []);
   if (!sendMessage(text, images, on)) return false;
   for (const attachment of attachments) releasePreview(attachment);

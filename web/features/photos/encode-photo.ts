@@ -1,5 +1,5 @@
-import { PHOTO_LIMITS, PHOTO_TEXTS, storedSizes } from "@domain/photo-rules.ts";
-import { HEADER_BYTES, readPictureHeader } from "@web/lib/picture-header.ts";
+import { PHOTO_TEXTS, storedSizes } from "@domain/photo-rules.ts";
+import { PictureProblem, readPicture } from "@web/lib/read-picture.ts";
 import { quadrantColors } from "./quadrant-colors.ts";
 
 /** A photo as it is stored: made anew from its pixels, so that nothing else is left of the file. */
@@ -27,7 +27,7 @@ const COLOR_SIDE = 16;
  * @throws PhotoProblem
  */
 export async function encodePhoto(file: Blob): Promise<EncodedPhoto> {
-  const bitmap = await decode(file);
+  const bitmap = await read(file);
   const [largest, ...smaller] = storedSizes(bitmap.width, bitmap.height);
   if (!largest) throw new PhotoProblem(PHOTO_TEXTS.unreadable);
   const surface = draw(bitmap, largest.width, largest.height);
@@ -44,19 +44,19 @@ export async function encodePhoto(file: Blob): Promise<EncodedPhoto> {
   return { extension, width, height, blurHash: colorsOf(surface), files };
 }
 
-async function decode(file: Blob): Promise<ImageBitmap> {
-  const header = readPictureHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
-  const { kind, width = 0, height = 0 } = header;
-  if (width * height > PHOTO_LIMITS.sourcePixels) throw new PhotoProblem(PHOTO_TEXTS.tooLarge);
+async function read(file: Blob): Promise<ImageBitmap> {
   try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-    if (bitmap.width * bitmap.height <= PHOTO_LIMITS.sourcePixels) return bitmap;
-    bitmap.close();
-  } catch {
-    throw new PhotoProblem(kind === "heic" ? PHOTO_TEXTS.heic : PHOTO_TEXTS.unreadable);
+    return await readPicture(file);
+  } catch (error) {
+    throw error instanceof PictureProblem ? new PhotoProblem(PROBLEMS[error.reason]) : error;
   }
-  throw new PhotoProblem(PHOTO_TEXTS.tooLarge);
 }
+
+const PROBLEMS: Record<PictureProblem["reason"], string> = {
+  unreadable: PHOTO_TEXTS.unreadable,
+  heic: PHOTO_TEXTS.heic,
+  "too-large": PHOTO_TEXTS.tooLarge,
+};
 
 type Surface = OffscreenCanvas | HTMLCanvasElement;
 

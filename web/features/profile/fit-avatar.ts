@@ -1,6 +1,7 @@
 import { PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { AVATAR_SIDE, MAX_AVATAR_BYTES } from "@domain/profile.ts";
-import { PictureProblem, redrawPicture } from "@web/lib/redraw-picture.ts";
+import { PictureProblem } from "@web/lib/read-picture.ts";
+import { redrawPicture } from "@web/lib/redraw-picture.ts";
 
 /** A file that can't become a picture; the message is for people. */
 export class AvatarProblem extends Error {

@@ -116,11 +116,13 @@ export function characterCount(text: string): number {
   return count;
 }
 
-/** A§5: "N characters remaining" above 800 characters; undefined below. Never less than 0. */
+/** A§5: "N characters remaining" above 800 characters; undefined below. */
 export function counterText(message: string): string | undefined {
   const count = characterCount(message);
   if (count <= CHAT_LIMITS.counterAbove) return undefined;
-  return `${Math.max(0, CHAT_LIMITS.message - count)} characters remaining`;
+  const left = CHAT_LIMITS.message - count;
+  if (left >= 0) return `${left} characters remaining`;
+  return `${-left} ${left === -1 ? "character" : "characters"} too many`;
 }
 
 /** A§5: neither empty nor too long, as the server will judge it. */
