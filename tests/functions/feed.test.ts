@@ -1,6 +1,8 @@
+import { showingLink } from "@domain/viewings.ts";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { book, openCalendar, setStatus, type Visit } from "../support/edge-bookings.ts";
+import { SITE } from "../support/edge-process.ts";
 import {
   type EdgeWorld,
   insertListing,
@@ -49,7 +51,10 @@ describe("the feed", () => {
     expect(states).toContainEqual([visit(0).id, "TENTATIVE", 0]);
     expect(states).toContainEqual([visit(1).id, "CONFIRMED", 1]);
     expect(events[0]?.description).toContain("Zebedee Quill\n(208) 555-0142\n");
-    for (const { uid, startDate } of events) {
+    for (const { uid, startDate, component } of events) {
+      expect(component.getFirstPropertyValue("url")).toBe(showingLink(SITE, uid.slice(0, 36)));
+      const stamp = String(component.getFirstPropertyValue("dtstamp"));
+      expect(Date.parse(stamp)).toBeLessThanOrEqual(Date.now());
       const [row] = await world.cloud.sql.query<{ at: number }>(
         "select extract(epoch from starts_at)::int as at from public.bookings where id = $1",
         [uid.slice(0, 36)],

@@ -37,6 +37,7 @@ const due: DueEmail = {
   address: "1418 Maple St, Boise, ID 83702",
   date: "2026-11-28",
   time: "10:00:00",
+  booked_at: "2026-11-20T09:30:00+00:00",
   starts_at: "2026-11-28T17:00:00+00:00",
   time_zone: "America/Boise",
   owner_name: "Dana Reyes",
@@ -156,6 +157,8 @@ describe.each(inCalendars)(
       expect(event.startDate.toJSDate()).toEqual(new Date("2026-11-28T17:00:00Z"));
       expect(event.endDate.toJSDate()).toEqual(new Date("2026-11-28T18:00:00Z"));
       expect(event.startDate.zone.tzid).toBe("UTC");
+      const stamp = event.component.getFirstPropertyValue("dtstamp");
+      expect(String(stamp)).toBe("2026-11-20T09:30:00Z");
       expect(event.location).toBe(due.address);
       expect(event.summary).toContain("Craftsman with a porch");
       const status =

@@ -98,6 +98,9 @@ describe("a new booking", () => {
       [visit.id],
     );
     expect(event.startDate.toJSDate().getTime()).toBe((row?.at ?? 0) * 1000);
+    const stamp = String(event.component.getFirstPropertyValue("dtstamp"));
+    expect(Date.parse(stamp)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(stamp)).toBeGreaterThan(Date.now() - 3_600_000);
   });
 
   it("is told once each, however many ask at the same time", async () => {

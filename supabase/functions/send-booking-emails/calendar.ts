@@ -55,7 +55,8 @@ export function calendarFile({ email, title, address, url, from }: Invitation) {
     id: viewingUid(email.booking_id),
     sequence: email.sequence,
     status: STATES[email.kind],
-    stamp: new Date(start.getTime() - VIEWING_MS),
+    // Not in the future, where calendars would take a later change for an older one.
+    stamp: new Date(email.booked_at),
     start,
     end: new Date(start.getTime() + VIEWING_MS),
     summary:

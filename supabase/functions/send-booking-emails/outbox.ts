@@ -3,7 +3,7 @@ import { answered, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 import type { TimeAtHome } from "./viewing-times.ts";
 
-/** A mail that is due, with everything it may tell; a row of `claim_booking_emails`. */
+/** A mail that is due, with everything it may tell: a row of `claim_booking_emails`, and `booked_at`. */
 export type DueEmail = {
   id: string;
   booking_id: string;
@@ -34,6 +34,8 @@ export type DueEmail = {
   special_requests: string | null;
   booking_status: string;
   booking_sequence: number;
+  /** When the viewing was asked for. */
+  booked_at: string;
   cancelled_by: "owner" | "visitor" | null;
   /** False when the booking was confirmed in the moment it was made. */
   was_requested: boolean;
@@ -103,19 +105,20 @@ export function createOutbox(database: Database): Outbox {
   const service = database.serviceClient();
   return {
     async findBooking(id) {
-      const { data, error } = await service
-        .from("bookings")
-        .select("id,owner_id,created_at")
-        .eq("id", id)
-        .limit(1)
-        .retry(false);
-      const [row] = answered(data, error, isListOf<BookingFacts>, "unavailable");
+      const [row] = await bookingsOf([id]);
       return row ?? null;
     },
     async claim(bookingId, limit) {
       const args = { p_booking_id: bookingId, p_limit: limit };
       const { data, error } = await service.rpc("claim_booking_emails", args).retry(false);
-      return answered(data, error, isListOf<DueEmail>, "unavailable");
+      const due = answered(data, error, isListOf<Omit<DueEmail, "booked_at">>, "unavailable");
+      if (due.length === 0) return [];
+      const booked = await bookingsOf(due.map((email) => email.booking_id));
+      // One whose booking is gone by now is gone with it.
+      return due.flatMap((email) => {
+        const booking = booked.find(({ id }) => id === email.booking_id);
+        return booking ? { ...email, booked_at: booking.created_at } : [];
+      });
     },
     async settle(id, result) {
       const args = {
@@ -143,6 +146,15 @@ export function createOutbox(database: Database): Outbox {
     },
     takeRate: createTakeRate(service),
   };
+
+  async function bookingsOf(ids: string[]): Promise<BookingFacts[]> {
+    const { data, error } = await service
+      .from("bookings")
+      .select("id,owner_id,created_at")
+      .in("id", ids)
+      .retry(false);
+    return answered(data, error, isListOf<BookingFacts>, "unavailable");
+  }
 }
 
 function isListOf<T>(data: unknown): data is T[] {
