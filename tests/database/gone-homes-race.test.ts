@@ -153,7 +153,7 @@ describe.each(Object.entries(deeds))("%s", (_, deed) => {
     "and %s: no viewing is left at a home that is gone, and who had one is told once",
     async (_, end) => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const scene = await setScene(deed, end);
+        const scene = await setScene(end, deed);
         const race = round % 4 < 2 ? oneAfterTheOther : atOnce;
         const [one, other] = [deed.attempt(scene), end.attempt(scene)];
         const answers = await (round % 2 === 0
@@ -166,6 +166,21 @@ describe.each(Object.entries(deeds))("%s", (_, deed) => {
     },
     60_000 + ROUNDS * 1000,
   );
+});
+
+it("a home that is withdrawn is deleted when its visitors have been told, and not before", async () => {
+  const scene = await setScene({ before: haveViewing });
+  const { home, owner, booking } = scene;
+  const remove = () => asOwner(owner, "delete from listings where id = $1", [idOf(home)]);
+  await asOwner(owner, "update listings set status = 'withdrawn' where id = $1", [idOf(home)]);
+  await expect(remove()).rejects.toThrow("listing_tells_visitors");
+  await expectTruth(scene);
+  await database.query(
+    "update private.email_outbox set sent_at = now() where booking_id = $1 and recipient = 'visitor'",
+    [booking],
+  );
+  await remove();
+  expect(await database.query("select from listings where id = $1", [idOf(home)])).toEqual([]);
 });
 
 async function expectTruth({ home, booking }: Scene): Promise<void> {
@@ -205,15 +220,14 @@ async function atOnce(_: TestDatabase, ...attempts: Attempt[]): Promise<string[]
   return Promise.all(answers.map((answer) => answer.then(() => "done", answerOf)));
 }
 
-async function setScene(deed: Deed, end: Deed): Promise<Scene> {
+async function setScene(...deeds: Pick<Deed, "before">[]): Promise<Scene> {
   homes += 1;
   const owner = `owner-${homes}`;
   const scene = { home: `home-${homes}`, owner, booking: randomUUID(), token: "" };
   await makeUser(database, owner);
   await makeListing(database, scene.home, owner);
   for (const day of days) await offerDay(database, scene.home, day);
-  await end.before?.(scene);
-  await deed.before?.(scene);
+  for (const { before } of deeds) await before?.(scene);
   return scene;
 }
 

@@ -45,6 +45,10 @@ export const ERRORS = {
     status: 409,
     text: "Visitors have viewings at this home. Withdraw it first; they will be told.",
   },
+  listing_tells_visitors: {
+    status: 409,
+    text: "Visitors are being told that their viewings are cancelled. Please delete the listing in a few minutes.",
+  },
 
   listing_invalid: { status: 422, text: "Please check the listing." },
   listing_words_questioned: {
