@@ -30,6 +30,7 @@ const answered = (answer: string, index: number): Turn => ({
   answer,
   sources: index === 0 ? HOSTILE_SOURCES : [],
   failure: null,
+  isElsewhere: false,
 });
 
 test("200 and more hostile answers stay words", async () => {

@@ -12,6 +12,7 @@ import {
   replaceChat,
   type Turn,
 } from "./chat-store.ts";
+import { joinOtherTabs } from "./other-tabs.ts";
 import { abandonTurn } from "./turns.ts";
 
 /** The conversation follows who is signed in, also while no screen shows it. */
@@ -25,6 +26,7 @@ export function startChat(): void {
   sessionStore.subscribe(follow);
   follow();
   chatStore.subscribe(keepDraft);
+  joinOtherTabs();
 }
 
 function follow(): void {
@@ -69,6 +71,7 @@ function unanswered(message: Pick<Turn, "id" | "message" | "images" | "askedAt">
     answer: "",
     sources: [],
     failure: { code, text },
+    isElsewhere: false,
   };
 }
 

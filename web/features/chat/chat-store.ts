@@ -19,6 +19,8 @@ export type Turn = {
   answer: string;
   sources: readonly Source[];
   failure: { code: ErrorCode; text: string } | null;
+  /** Asked in another tab, which sees to it; here it is only shown. */
+  isElsewhere: boolean;
 };
 
 /** A picture that belongs to the next message. */
@@ -77,7 +79,7 @@ export function patchAttachment(id: string, patch: Partial<Attachment>): void {
 }
 
 export function runningTurn({ turns }: ChatState): Turn | undefined {
-  return turns.find(({ state }) => state === "running");
+  return turns.find(({ state, isElsewhere }) => state === "running" && !isElsewhere);
 }
 
 /** A picture that a message need not wait for. */
@@ -86,7 +88,8 @@ export function isSettled({ state }: Attachment): boolean {
 }
 
 /** The server may not have it: it is kept, and can be sent again. */
-export function isUnanswered({ state, answer }: Turn): boolean {
+export function isUnanswered({ state, answer, isElsewhere }: Turn): boolean {
+  if (isElsewhere) return false;
   return state === "running" || state === "failed" || (state === "stopped" && answer === "");
 }
 

@@ -3,6 +3,7 @@ import { MessageCircle, X } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { wishStore } from "./ask-vesty.ts";
 import { PanelFrame } from "./panel-frame.tsx";
+import { useKeepClear } from "./use-keep-clear.ts";
 
 const loadConversation = () => import("./widget-conversation.tsx");
 const WidgetConversation = lazy(loadConversation);
@@ -12,6 +13,7 @@ export function ChatWidget() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  useKeepClear(button);
   const hasWish = wishStore((state) => state.wish !== null);
   useEffect(() => {
     if (hasWish) setOpen(true);

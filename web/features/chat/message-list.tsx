@@ -34,7 +34,7 @@ export function MessageList(props: {
   const isRunning = turns.some(({ state }) => state === "running");
 
   // What one has sent oneself, and a conversation that has just been opened, show their end.
-  const asked = turns.length;
+  const asked = turns.filter(({ isElsewhere }) => !isElsewhere).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the moments
   useLayoutEffect(follow.toEnd, [asked, history.isLoading]);
 

@@ -189,5 +189,6 @@ function newTurn(): Turn {
     answer: "",
     sources: [],
     failure: null,
+    isElsewhere: false,
   };
 }

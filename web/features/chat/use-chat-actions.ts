@@ -1,13 +1,29 @@
 import type { ChatLimits } from "@domain/chat.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { chatLimitsQuery, chatThreadsQuery } from "@web/api/chat.ts";
+import { chatHistoryQuery, chatLimitsQuery, chatThreadsQuery } from "@web/api/chat.ts";
 import { getAccessToken } from "@web/session/token.ts";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
+import { chatStore } from "./chat-store.ts";
+import { onEndElsewhere } from "./other-tabs.ts";
 import { retryTurn, sendComposed, sendMessage, type TurnListeners } from "./turns.ts";
 
 /** What one can do in the conversation; the answers bring the limits up to date. */
 export function useChatActions(userId: string) {
   const queryClient = useQueryClient();
+  // The other tab has spoken with the server since this one did.
+  useEffect(
+    () =>
+      onEndElsewhere(() => {
+        const { threadId } = chatStore.getState();
+        for (const { queryKey } of [
+          chatLimitsQuery(userId, getAccessToken),
+          chatThreadsQuery(userId, getAccessToken),
+          chatHistoryQuery(userId, threadId, getAccessToken),
+        ])
+          void queryClient.invalidateQueries({ queryKey });
+      }),
+    [userId, queryClient],
+  );
   return useMemo(() => {
     const { queryKey: limitsKey } = chatLimitsQuery(userId, getAccessToken);
     const { queryKey: threadsKey } = chatThreadsQuery(userId, getAccessToken);

@@ -19,8 +19,8 @@ export function useHistory(userId: string) {
       return;
     }
     const kept = new Set(history.data.messages.map(({ id }) => id));
-    for (const { id, state } of chatStore.getState().turns) {
-      if (kept.has(id) && state !== "running") dropTurn(id);
+    for (const { id, state, isElsewhere } of chatStore.getState().turns) {
+      if (kept.has(id) && (state !== "running" || isElsewhere)) dropTurn(id);
     }
   }, [history.data, threadId]);
 

@@ -48,7 +48,10 @@ export function HeroPicture({
 function Caption({ home }: { home: ListingCard }) {
   const state = useBackgroundState();
   return (
-    <figcaption className="bg-paper px-4 pt-3 sm:px-[4vw] lg:absolute lg:bottom-0 lg:left-0 lg:max-w-[75%] lg:pt-4 lg:pr-6 lg:pl-6">
+    <figcaption
+      data-keep-clear
+      className="bg-paper px-4 pt-3 sm:px-[4vw] lg:absolute lg:bottom-0 lg:left-0 lg:max-w-[75%] lg:pt-4 lg:pr-6 lg:pl-6"
+    >
       <Link
         to={paths.listing.href(home.id)}
         state={state}

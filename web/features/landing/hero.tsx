@@ -44,7 +44,10 @@ export function Hero(props: {
       </div>
       <HeroPicture home={props.home} isPending={props.isPending} className="lg:row-span-2" />
       <div className="landing-start pt-5 pr-4 sm:pr-10 lg:col-start-1 lg:row-start-2 lg:pt-0 lg:pb-10">
-        <div className="grid max-w-[36rem] gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr] border-line border-t pt-5 sm:items-baseline">
+        <div
+          data-keep-clear
+          className="grid max-w-[36rem] gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr] border-line border-t pt-5 sm:items-baseline"
+        >
           <p className="font-display font-medium text-clay text-subheading sm:max-w-44">
             {COMMISSION_CLAIM.text}
           </p>

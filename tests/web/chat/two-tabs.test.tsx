@@ -1,0 +1,136 @@
+import { screen, waitFor } from "@testing-library/react";
+import { chatStore } from "@web/features/chat/chat-store.ts";
+import { env } from "@web/lib/env.ts";
+import { PERSONAL_KEYS } from "@web/session/personal-keys.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { DANA, startCloud } from "../../support/web-cloud.ts";
+import { become, type ChatCloud, said, startChatCloud, THREAD } from "./chat-cloud.ts";
+import { lineOf, openSignedIn } from "./world.tsx";
+
+/** This tab is drawn; the other one is the same code once more, with a memory of its own. */
+const server = startCloud();
+let cloud: ChatCloud;
+const other = await openOtherTab();
+
+const WITH_THREAD = { [PERSONAL_KEYS.chatThread]: THREAD };
+const TEXT = "What do I owe?";
+
+beforeEach(() => {
+  become(null);
+  cloud = startChatCloud(server);
+  cloud.histories = {
+    [THREAD]: [said("user", "Hello", "q1"), said("assistant", "Hi there", "a1")],
+  };
+  other.show({ userId: DANA.id, threadId: THREAD });
+});
+
+describe("two tabs of one conversation", () => {
+  test("a message and its answer appear in the other as they come, once, and no draft is lost", async () => {
+    const { user, field } = await openSignedIn(WITH_THREAD);
+    await screen.findByText("Hi there");
+    await user.type(field(), "Half a thou");
+    other.send(TEXT);
+    expect(await screen.findByText(TEXT)).toBeVisible();
+    const line = await lineOf(cloud);
+    line.send("start", { thread_id: THREAD, message_id: "m" });
+    line.send("delta", { text: "You owe **two**" });
+    expect((await screen.findByText("two")).tagName).toBe("STRONG");
+    expect(field()).toBeEnabled();
+    await user.type(field(), "ght");
+
+    const [{ id = "" } = {}] = other.turns();
+    cloud.histories[THREAD] = [
+      ...(cloud.histories[THREAD] ?? []),
+      said("user", TEXT, id),
+      said("assistant", "You owe **two** things.", "a2"),
+    ];
+    line.done({ response: "You owe **two** things." });
+    expect(await screen.findByText(/things\./)).toBeVisible();
+    // The server's word is asked for and takes the place of the other tab's.
+    await waitFor(() => expect(chatStore.getState().turns).toEqual([]));
+    expect(screen.getAllByText(TEXT)).toHaveLength(1);
+    expect(screen.getAllByText("two")).toHaveLength(1);
+    expect(field()).toHaveValue("Half a thought");
+    expect(cloud.lines).toHaveLength(1);
+  });
+
+  test("the other sees what is said here as well", async () => {
+    const { user, field } = await openSignedIn(WITH_THREAD);
+    await user.type(field(), `${TEXT}{Enter}`);
+    const line = await lineOf(cloud);
+    line.send("delta", { text: "You owe" });
+    await waitFor(() =>
+      expect(other.turns()).toMatchObject([
+        { message: TEXT, answer: "You owe", state: "running", isElsewhere: true },
+      ]),
+    );
+    line.done({ response: "You owe nothing." });
+    await waitFor(() => expect(other.turns()[0]?.state).toBe("done"));
+    expect(sessionStorage.getItem("draft:vesty") ?? "").not.toContain(TEXT);
+  });
+
+  test("a tab in which nothing was said yet follows the conversation that begins", async () => {
+    cloud.histories = {};
+    other.show({ userId: DANA.id });
+    await openSignedIn();
+    other.send(TEXT);
+    expect(await screen.findByText(TEXT)).toBeVisible();
+    const line = await lineOf(cloud);
+    line.send("start", { thread_id: THREAD, message_id: "m" });
+    line.done({ response: "It begins." });
+    expect(await screen.findByText("It begins.")).toBeVisible();
+    expect(chatStore.getState().threadId).toBe(THREAD);
+  });
+
+  test("what fails, or ends with its tab, is seen to there and goes away here", async () => {
+    await openSignedIn(WITH_THREAD);
+    other.send(TEXT);
+    expect(await screen.findByText(TEXT)).toBeVisible();
+    const line = await lineOf(cloud);
+    line.send("delta", { text: "You" });
+    line.cut();
+    await waitFor(() => expect(other.turns()[0]?.state).toBe("failed"));
+    await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull());
+
+    other.show({ userId: DANA.id, threadId: THREAD });
+    other.send("Are you there?");
+    expect(await screen.findByText("Are you there?")).toBeVisible();
+    window.dispatchEvent(new Event("pagehide"));
+    await waitFor(() => expect(screen.queryByText("Are you there?")).toBeNull());
+  });
+
+  test.each([
+    ["another conversation", { userId: DANA.id, threadId: crypto.randomUUID() }],
+    ["another person", { userId: crypto.randomUUID(), threadId: THREAD }],
+  ])("nothing is heard of %s", async (_, where) => {
+    await openSignedIn(WITH_THREAD);
+    await screen.findByText("Hi there");
+    other.show(where);
+    other.send("Not for you");
+    await lineOf(cloud);
+    other.show({ userId: DANA.id, threadId: THREAD });
+    other.send(TEXT);
+    // What was sent before it would be here as well.
+    expect(await screen.findByText(TEXT)).toBeVisible();
+    expect(screen.queryByText("Not for you")).toBeNull();
+  });
+});
+
+async function openOtherTab() {
+  vi.resetModules();
+  Object.assign((await import("@web/lib/env.ts")).env, env);
+  const store = await import("@web/features/chat/chat-store.ts");
+  const turns = await import("@web/features/chat/turns.ts");
+  const { joinOtherTabs } = await import("@web/features/chat/other-tabs.ts");
+  joinOtherTabs();
+  return {
+    turns: () => store.chatStore.getState().turns,
+    show(state: { userId: string; threadId?: string }) {
+      turns.abandonTurn();
+      store.replaceChat(state);
+    },
+    send(text: string) {
+      turns.sendMessage(text, [], { onLimits: () => {}, onEnd: () => {} });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+/** In px, between the control and what it must not cover. */
+const GAP = 8;
+
+type Box = Pick<DOMRect, "top" | "bottom" | "left" | "right">;
+
+/** A control that floats at the end of the window rises above whatever is marked `data-keep-clear`. */
+export function useKeepClear(control: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    let lift = 0;
+    let frame = 0;
+    function place() {
+      frame = 0;
+      const element = control.current;
+      if (!element) return;
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const marked = [...document.querySelectorAll("[data-keep-clear]")];
+      lift = liftOver(
+        { top: top + lift, bottom: bottom + lift, left, right },
+        marked.map((each) => each.getBoundingClientRect()),
+      );
+      element.style.translate = lift === 0 ? "" : `0 ${-lift}px`;
+    }
+    const placeSoon = () => {
+      frame ||= requestAnimationFrame(place);
+    };
+    place();
+    window.addEventListener("scroll", placeSoon, { passive: true });
+    window.addEventListener("resize", placeSoon);
+    // A picture or a text that arrives later moves what is below it.
+    const growth = globalThis.ResizeObserver && new ResizeObserver(placeSoon);
+    growth?.observe(document.body);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", placeSoon);
+      window.removeEventListener("resize", placeSoon);
+      growth?.disconnect();
+    };
+  }, [control]);
+}
+
+/** How many px a box must rise so that it covers none of the others. */
+export function liftOver(box: Box, others: readonly Box[]): number {
+  const beside = others.filter(({ left, right }) => left < box.right && right > box.left);
+  return beside
+    .toSorted((a, b) => b.top - a.top)
+    .reduce((lift, { top, bottom }) => {
+      const isCovered = top < box.bottom - lift + GAP && bottom > box.top - lift - GAP;
+      return isCovered ? box.bottom - top + GAP : lift;
+    }, 0);
+}
