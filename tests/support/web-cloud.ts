@@ -1,5 +1,6 @@
 import { SESSION_KEY } from "@web/api/supabase.ts";
 import { env } from "@web/lib/env.ts";
+import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
@@ -16,16 +17,24 @@ Object.assign(env, {
   isConfigured: true,
 });
 
-/** For the whole file: a request that no handler expects fails its test. */
+/**
+ * For the whole file: a request that no handler expects fails its test. Private pages ask once
+ * whether the session is still there; it is, unless a test says otherwise.
+ */
 export function startCloud() {
-  const server = setupServer();
+  const server = setupServer(http.get(auth("user"), () => HttpResponse.json(DANA)));
   beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   return server;
 }
 
-export const DANA = {
+export const DANA: {
+  id: string;
+  email: string;
+  created_at?: string;
+  user_metadata: { full_name: string };
+} = {
   id: "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa",
   email: "dana@example.com",
   user_metadata: { full_name: "Dana Whitfield" },

@@ -1,9 +1,8 @@
 import { AppError } from "@domain/errors.ts";
 import { AVATARS_BUCKET } from "@domain/profile.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { env } from "../lib/env.ts";
 import type { GetToken } from "./payments.ts";
-import { REQUEST_TIMEOUT_MS, send } from "./request.ts";
+import { arriving, REQUEST_TIMEOUT_MS, send } from "./request.ts";
 
 /** The picture of a user: a private file, read with the session's token. */
 
@@ -16,11 +15,9 @@ export function avatarQuery(userId: string, path: string | null | undefined, get
     queryFn: async ({ signal }) => {
       const token = await getToken();
       const address = `storage/v1/object/${AVATARS_BUCKET}/${path}`;
-      return trying(async () => {
-        const answer = await send(address, { method: "GET", token, signal });
-        if (!answer.ok) throw new AppError("profile_unavailable");
-        return answer.blob();
-      });
+      const answer = await send(address, { method: "GET", token, signal });
+      if (!answer.ok) throw new AppError("profile_unavailable");
+      return arriving(answer.blob(), signal);
     },
   });
 }
@@ -33,21 +30,14 @@ export async function uploadAvatar(
 ): Promise<string> {
   const extension = picture.type === "image/webp" ? "webp" : "jpg";
   const path = `${userId}/${crypto.randomUUID()}.${extension}`;
-  await trying(async () => {
-    const answer = await fetch(`${env.supabaseUrl}/storage/v1/object/${AVATARS_BUCKET}/${path}`, {
-      method: "POST",
-      headers: {
-        apikey: env.supabaseKey,
-        Authorization: `Bearer ${token ?? env.supabaseKey}`,
-        "Content-Type": picture.type,
-        "Cache-Control": "max-age=3600",
-        "x-upsert": "false",
-      },
-      body: picture,
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS * 2),
-    });
-    if (!answer.ok) throw new AppError("profile_not_saved");
+  const answer = await send(`storage/v1/object/${AVATARS_BUCKET}/${path}`, {
+    method: "POST",
+    body: picture,
+    token,
+    headers: { "Cache-Control": "max-age=3600", "x-upsert": "false" },
+    timeoutMs: REQUEST_TIMEOUT_MS * 2,
   });
+  if (!answer.ok) throw new AppError("profile_not_saved");
   return path;
 }
 
@@ -58,14 +48,5 @@ export async function discardAvatar(path: string, token: string | undefined): Pr
     await send(`storage/v1/object/${AVATARS_BUCKET}`, { method: "DELETE", body, token });
   } catch {
     // Offline. The profile says what counts.
-  }
-}
-
-async function trying<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError("network", { cause: error });
   }
 }

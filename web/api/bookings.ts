@@ -41,17 +41,13 @@ export async function sendBookingEmails(bookingId: string, token?: string): Prom
 
 const UNIQUE_VIOLATION = "23505";
 
-async function post(
+function post(
   path: string,
   body: unknown,
   token: string | undefined,
   headers?: Record<string, string>,
 ): Promise<Response> {
-  try {
-    return await send(path, { method: "POST", body, token, headers, keepalive: true });
-  } catch (error) {
-    throw new AppError("network", { cause: error });
-  }
+  return send(path, { method: "POST", body, token, headers, keepalive: true });
 }
 
 async function bodyOf(response: Response): Promise<{ code: string; message: string }> {

@@ -57,7 +57,7 @@ export async function* askChat(
     throw new AppError("chat_failed");
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError && error.code !== "network") throw error;
     throw new AppError(hasBegun ? "chat_failed" : "chat_not_sent", { cause: error });
   } finally {
     silence.end();

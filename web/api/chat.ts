@@ -61,13 +61,8 @@ export function chatHistoryQuery(userId: string, threadId: string | null, getTok
 
 /** @throws AppError `network`, `unavailable`. One that is gone already counts as deleted. */
 export async function deleteChatThread(threadId: string, token: string | undefined): Promise<void> {
-  let status: number;
-  try {
-    const path = `functions/v1/chatbot/thread/${encodeURIComponent(threadId)}`;
-    ({ status } = await send(path, { method: "DELETE", token }));
-  } catch (error) {
-    throw new AppError("network", { cause: error });
-  }
+  const path = `functions/v1/chatbot/thread/${encodeURIComponent(threadId)}`;
+  const { status } = await send(path, { method: "DELETE", token });
   if (status === 401) throw new AppError("chat_login");
   if (status >= 400 && status !== 404) throw new AppError("unavailable");
 }

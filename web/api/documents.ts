@@ -9,7 +9,7 @@ import { AppError, isErrorCode } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "./functions.ts";
 import type { GetToken } from "./payments.ts";
-import { parseJson, send } from "./request.ts";
+import { arriving, parseJson, send } from "./request.ts";
 import { type Upload, uploadPhoto } from "./upload-photo.ts";
 
 /** The documents of whoever is signed in (A§7). Their bytes are read through the function alone. */
@@ -116,11 +116,7 @@ export async function downloadDocument(id: string, getToken: GetToken): Promise<
     "document_not_read",
     await getToken(),
   );
-  try {
-    return await answer.blob();
-  } catch (cause) {
-    throw new AppError("network", { cause });
-  }
+  return arriving(answer.blob());
 }
 
 /** A document of the kit, filled from the profile and this home. @throws AppError `plan_required`. */
@@ -132,11 +128,7 @@ export async function downloadKitDocument(
   const query = listingId ? `?${new URLSearchParams({ listing_id: listingId })}` : "";
   const path = `documents/kit/${id}${query}`;
   const answer = await request(path, "GET", "kit_failed", await getToken());
-  try {
-    return await answer.blob();
-  } catch (cause) {
-    throw new AppError("network", { cause });
-  }
+  return arriving(answer.blob());
 }
 
 /** What answers with no JSON. */
@@ -148,10 +140,8 @@ async function request(
 ): Promise<Response> {
   if (!token) throw new AppError("authentication_required");
   const timeoutMs = method === "GET" ? DOWNLOAD_TIMEOUT_MS : undefined;
-  const answer = await send(`functions/v1/${path}`, { method, token, timeoutMs }).catch((cause) => {
-    throw new AppError("network", { cause });
-  });
+  const answer = await send(`functions/v1/${path}`, { method, token, timeoutMs });
   if (answer.ok) return answer;
-  const { code } = (parseJson(await answer.text()) ?? {}) as { code?: unknown };
+  const { code } = (parseJson(await arriving(answer.text())) ?? {}) as { code?: unknown };
   throw new AppError(isErrorCode(code) ? code : fallback);
 }

@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from "@domain/authentication.ts";
 import { AppError, type ErrorCode, isErrorCode } from "@domain/errors.ts";
 import { PAYMENT_TEXTS } from "@domain/payments.ts";
-import { parseJson, send } from "./request.ts";
+import { arriving, parseJson, send } from "./request.ts";
 
 export type FunctionCall = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -24,14 +24,13 @@ export async function callFunction<T>(path: string, call: FunctionCall): Promise
   if (!token) throw new AppError("authentication_required", { text: PAYMENT_TEXTS.noToken });
   try {
     const response = await send(`functions/v1/${path}`, { method, body, token, timeoutMs, signal });
-    const answer = parseJson(await response.text());
+    const answer = parseJson(await arriving(response.text(), signal));
     if (!response.ok) throw errorOf(response.status, answer, fallback);
     if (answer === undefined) throw new AppError(fallback);
     return answer as T;
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    signal?.throwIfAborted();
-    throw new AppError("network", { text: AUTH_TEXTS.network, cause: error });
+    const isLost = error instanceof AppError && error.code === "network";
+    throw isLost ? new AppError("network", { text: AUTH_TEXTS.network, cause: error }) : error;
   }
 }
 

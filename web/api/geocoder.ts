@@ -1,6 +1,7 @@
 import { bestPlace, geocodingQuery, geocodingText, type Place } from "@domain/geocoding.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { env } from "../lib/env.ts";
+import { PLACES_KEY } from "../lib/personal-keys.ts";
 import { readItem, writeItem } from "../lib/storage.ts";
 import { parseJson, REQUEST_TIMEOUT_MS } from "./request.ts";
 
@@ -25,7 +26,7 @@ export async function findPlace(
     });
     if (!response.ok) return undefined;
     const place = bestPlace(parseJson(await response.text()), listing.city) ?? null;
-    writeItem(KEY + text, JSON.stringify(place), "session");
+    writeItem(PLACES_KEY + text, JSON.stringify(place), "session");
     return place;
   } catch {
     // Dead, slow or no longer wanted: the list is none the worse.
@@ -38,10 +39,8 @@ export function isKnownPlace(listing: ListingCard): boolean {
   return readKnown(geocodingText(listing)) !== undefined;
 }
 
-const KEY = "place_of ";
-
 function readKnown(text: string): Place | null | undefined {
-  const stored = readItem(KEY + text, "session");
+  const stored = readItem(PLACES_KEY + text, "session");
   if (stored === null) return undefined;
   const value = parseJson(stored);
   if (value === null) return null;

@@ -3,7 +3,7 @@ import type { ListingWarning } from "@domain/fair-housing.ts";
 import type { ListingProblem } from "@domain/listing-input.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { parseJson, send } from "./request.ts";
+import { arriving, parseJson, send } from "./request.ts";
 import { restGet } from "./rest.ts";
 
 /** One's own listing: read it to edit it, and write it through the function `listings` (B§7). */
@@ -157,15 +157,8 @@ async function write(
   fallback: ErrorCode,
 ): Promise<unknown> {
   const accessToken = await signedIn(token);
-  let response: Response;
-  let text: string;
-  try {
-    response = await send(`functions/v1/${path}`, { method, body, token: accessToken });
-    text = await response.text();
-  } catch (error) {
-    throw new AppError("network", { cause: error });
-  }
-  const answer = parseJson(text);
+  const response = await send(`functions/v1/${path}`, { method, body, token: accessToken });
+  const answer = parseJson(await arriving(response.text()));
   if (!response.ok) throw errorOf(response.status, answer, fallback);
   if (response.status !== 204 && answer === undefined) throw new AppError(fallback);
   return answer;

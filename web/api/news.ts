@@ -12,11 +12,7 @@ import { restCall, restWrite } from "./rest.ts";
  */
 export async function askForNews({ email, place }: NewsInput): Promise<void> {
   const body = { email: email.trim(), place: place.trim() };
-  const response = await send("functions/v1/news", { method: "POST", body, keepalive: true }).catch(
-    (cause) => {
-      throw new AppError("network", { cause });
-    },
-  );
+  const response = await send("functions/v1/news", { method: "POST", body, keepalive: true });
   if (response.ok) return;
   const { code } = (parseJson(await response.text().catch(() => "")) ?? {}) as { code?: unknown };
   throw new AppError(isErrorCode(code) ? code : "news_failed");

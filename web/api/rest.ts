@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, isErrorCode } from "@domain/errors.ts";
-import { parseJson, send } from "./request.ts";
+import { arriving, parseJson, send } from "./request.ts";
 
 /**
  * Public reads straight through PostgREST with plain `fetch`: the pages that everybody opens
@@ -59,23 +59,17 @@ async function request<T>(
   body: unknown,
   { signal, token, fallback, prefer }: RestOptions & { prefer?: string },
 ): Promise<T> {
-  try {
-    const response = await send(`rest/v1/${path}`, {
-      method,
-      body,
-      token,
-      signal,
-      ...(method === "GET" ? {} : { keepalive: true }),
-      ...(prefer ? { headers: { Prefer: prefer } } : {}),
-    });
-    const text = await response.text();
-    if (!response.ok) throw errorOf(response.status, text, fallback);
-    return parse(text, fallback) as T;
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    signal?.throwIfAborted();
-    throw new AppError("network", { cause: error });
-  }
+  const response = await send(`rest/v1/${path}`, {
+    method,
+    body,
+    token,
+    signal,
+    ...(method === "GET" ? {} : { keepalive: true }),
+    ...(prefer ? { headers: { Prefer: prefer } } : {}),
+  });
+  const text = await arriving(response.text(), signal);
+  if (!response.ok) throw errorOf(response.status, text, fallback);
+  return parse(text, fallback) as T;
 }
 
 /** Our SQL raises codes of the catalogue as its message; no other database text is shown. */

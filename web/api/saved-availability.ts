@@ -1,9 +1,9 @@
 import type { AvailabilityDay, AvailabilityRules } from "@domain/availability.ts";
+import { PERSONAL_KEYS } from "../lib/personal-keys.ts";
 import { readItem, writeItem } from "../lib/storage.ts";
 
 /** What a listing offered when it was last loaded (B§3, B§8): shown as out of date on failure. */
 
-const STORAGE_KEY = "saved availability";
 /** As many homes as somebody compares; the oldest make room. */
 const MAX_LISTINGS = 20;
 
@@ -17,7 +17,8 @@ export type SavedAvailability = {
 export function saveAvailability(listingId: string, saved: SavedAvailability): void {
   const others = Object.entries(readAll()).filter(([id]) => id !== listingId);
   const newest = others.sort(([, a], [, b]) => b.savedAt - a.savedAt).slice(0, MAX_LISTINGS - 1);
-  writeItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...newest, [listingId, saved]])));
+  const kept = Object.fromEntries([...newest, [listingId, saved]]);
+  writeItem(PERSONAL_KEYS.savedAvailability, JSON.stringify(kept));
 }
 
 export function savedAvailability(listingId: string): SavedAvailability | undefined {
@@ -26,7 +27,7 @@ export function savedAvailability(listingId: string): SavedAvailability | undefi
 
 function readAll(): Record<string, SavedAvailability> {
   try {
-    const all: unknown = JSON.parse(readItem(STORAGE_KEY) ?? "{}");
+    const all: unknown = JSON.parse(readItem(PERSONAL_KEYS.savedAvailability) ?? "{}");
     if (typeof all !== "object" || all === null) return {};
     return Object.fromEntries(Object.entries(all).filter(([, saved]) => isSaved(saved)));
   } catch {

@@ -1,7 +1,9 @@
+import { AppError } from "@domain/errors.ts";
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
 import { env } from "../lib/env.ts";
 import type { Database } from "./database.types.ts";
 import { REQUEST_TIMEOUT_MS } from "./request.ts";
+import { watchedFetch } from "./refused-token.ts";
 
 /** Where supabase-js keeps the session; read without loading it by session/stored-session.ts. */
 export const SESSION_KEY = "selfnvest_session";
@@ -16,9 +18,11 @@ const listeners = new Set<AuthListener>();
 /**
  * The one supabase-js client, loaded when somebody signs in or needs an account: the pages
  * that everybody opens first never wait for it (speed.md §4.8).
- * @throws when the code could not be loaded; the next call tries again.
+ * @throws AppError `not_configured` without a project; what `import` throws when the code could
+ *   not be loaded, and then the next call tries again.
  */
-export function supabase(): Promise<Client> {
+export async function supabase(): Promise<Client> {
+  if (!env.isConfigured) throw new AppError("not_configured");
   client ??= connect().catch((error) => {
     client = undefined;
     throw error;
@@ -46,6 +50,7 @@ async function connect(): Promise<Client> {
   const created = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
     auth: { storageKey: SESSION_KEY },
     db: { timeout: REQUEST_TIMEOUT_MS },
+    global: { fetch: watchedFetch },
   });
   // It would ask three times more by itself, each time that web/app/query-client.ts asks; and has
   // no option against it.

@@ -2,6 +2,7 @@ import { AppError } from "@domain/errors.ts";
 import { IMAGES_BUCKET } from "@domain/images.ts";
 import { PHOTO_CACHE_S } from "@domain/photo-rules.ts";
 import { env } from "../lib/env.ts";
+import { report } from "./refused-token.ts";
 import { parseJson } from "./request.ts";
 
 /** A line on which nothing has moved for so long is as good as cut. */
@@ -30,6 +31,7 @@ export function uploadPhoto(upload: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
+    const address = `${env.supabaseUrl}/storage/v1/object/${bucket}/${path}`;
     const stall = watchStall(() => request.abort());
     const finish = (settle: () => void) => {
       stall.end();
@@ -43,12 +45,16 @@ export function uploadPhoto(upload: Upload): Promise<void> {
       stall.restart();
       onProgress(Math.min(loaded, file.size));
     };
-    request.onload = () => finish(() => settle(request, resolve, reject));
+    request.onload = () => {
+      const { status, responseText } = request;
+      void report(token, address, { status, text: async () => responseText });
+      finish(() => settle(request, resolve, reject));
+    };
     request.onerror = () => finish(() => reject(new AppError("network")));
     request.onabort = () =>
       finish(() => reject(signal.aborted ? signal.reason : new AppError("network")));
 
-    request.open("POST", `${env.supabaseUrl}/storage/v1/object/${bucket}/${path}`);
+    request.open("POST", address);
     for (const [name, value] of headers(file, token)) request.setRequestHeader(name, value);
     request.send(file);
   });

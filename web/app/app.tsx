@@ -3,6 +3,7 @@ import { AccountArea } from "@web/features/account/account-area.tsx";
 import { useRefreshOnPayment } from "@web/features/plans/payment-success-event.ts";
 import { backgroundOf } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
+import { useLoginWhenEnded } from "@web/session/require-session.tsx";
 import { useIsSignedIn } from "@web/session/session.ts";
 import { useForgetPrivateData } from "@web/session/use-forget-private-data.ts";
 import { Suspense } from "react";
@@ -24,6 +25,7 @@ export function App() {
   const isSignedIn = useIsSignedIn();
   useRefreshOnPayment();
   useForgetPrivateData();
+  useLoginWhenEnded();
   return (
     <AppShell
       account={<AccountArea onLoginIntent={screens.loginDialog.preload} />}

@@ -1,7 +1,7 @@
 import { SUPPORT_EMAIL } from "@domain/support.ts";
 
 export type Env = {
-  /** Without a final slash; "" when nothing is set. */
+  /** Without a final slash; "" in mock mode. */
   supabaseUrl: string;
   /** The publishable key: it says which project, not who is asking. */
   supabaseKey: string;
@@ -27,10 +27,11 @@ export const env: Env = parseEnv(import.meta.env);
 export function parseEnv(source: Record<string, unknown>): Env {
   const supabaseUrl = text(source.VITE_SUPABASE_URL).replace(/\/+$/, "");
   const supabaseKey = text(source.VITE_SUPABASE_PUBLISHABLE_KEY);
+  const isConfigured = isHttpUrl(supabaseUrl) && isReal(supabaseUrl) && isReal(supabaseKey);
   return {
-    supabaseUrl: isHttpUrl(supabaseUrl) ? supabaseUrl : "",
+    supabaseUrl: isConfigured ? supabaseUrl : "",
     supabaseKey,
-    isConfigured: isHttpUrl(supabaseUrl) && isReal(supabaseUrl) && isReal(supabaseKey),
+    isConfigured,
     tileUrl: text(source.VITE_TILE_URL) || undefined,
     tileAttribution: text(source.VITE_TILE_ATTRIBUTION) || undefined,
     geocoderUrl: text(source.VITE_GEOCODER_URL).replace(/\/+$/, "") || undefined,

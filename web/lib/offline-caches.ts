@@ -7,8 +7,15 @@ export const HOMES_CACHE = "homes";
 export const PHOTOS_CACHE = "photos";
 export const CODE_CACHE = "code";
 
-/** Forgets what was looked at on this device. The code of the site stays; it says nothing. */
+/** What was looked at; the code of the site says nothing about it. */
+export const SEEN_CACHES: readonly string[] = [PAGES_CACHE, HOMES_CACHE, PHOTOS_CACHE];
+
+/** Asks the worker to forget when each of them was looked at: it keeps a book of that. */
+export const FORGET_SEEN = "FORGET_SEEN";
+
+/** Forgets what was looked at on this device. */
 export async function forgetSeen(): Promise<void> {
-  const names = [PAGES_CACHE, HOMES_CACHE, PHOTOS_CACHE];
-  await Promise.all(names.map((name) => globalThis.caches?.delete(name)));
+  await Promise.all(SEEN_CACHES.map((name) => globalThis.caches?.delete(name)));
+  const worker = await globalThis.navigator?.serviceWorker?.getRegistration();
+  worker?.active?.postMessage({ type: FORGET_SEEN });
 }

@@ -4,7 +4,7 @@
  */
 
 /** `local` outlives the browser, `session` ends with its tab. */
-type Kind = "local" | "session";
+export type Kind = "local" | "session";
 
 export function readItem(key: string, kind: Kind = "local"): string | null {
   return tried(() => storageOf(kind).getItem(key)) ?? null;
@@ -18,10 +18,14 @@ export function removeItem(key: string, kind: Kind = "local"): void {
   tried(() => storageOf(kind).removeItem(key));
 }
 
-/** Removes every item whose key begins like this. */
-export function removeItems(prefix: string, kind: Kind = "local"): void {
+/** Removes every item whose key begins like this, apart from those to keep. */
+export function removeItems(
+  prefix: string,
+  kind: Kind = "local",
+  isKept: (key: string) => boolean = () => false,
+): void {
   for (const key of tried(() => Object.keys(storageOf(kind))) ?? []) {
-    if (key.startsWith(prefix)) removeItem(key, kind);
+    if (key.startsWith(prefix) && !isKept(key)) removeItem(key, kind);
   }
 }
 

@@ -1,4 +1,3 @@
-import { ERRORS } from "@domain/errors.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
@@ -7,6 +6,8 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { PanelSkeleton } from "@web/features/availability/availability-panel.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
+import { personOfTab } from "@web/session/belongings.ts";
+import { rememberPath } from "@web/session/redirect.ts";
 import { resumeSession, useSession } from "@web/session/session.ts";
 import { LockKeyhole } from "lucide-react";
 import { useLocation } from "react-router-dom";
@@ -29,12 +30,7 @@ export default function AvailabilityScreen() {
           <AvailabilityContents key={user.id} userId={user.id} />
         </>
       ) : problem ? (
-        <ErrorState
-          level={1}
-          title={problem}
-          text={ERRORS.network.text}
-          onRetry={() => void resumeSession()}
-        />
+        <ErrorState level={1} {...problem} onRetry={() => void resumeSession()} />
       ) : (
         <SignInRequired />
       )}
@@ -44,12 +40,17 @@ export default function AvailabilityScreen() {
 
 function SignInRequired() {
   const { pathname, search } = useLocation();
+  const remember = () => rememberPath(pathname + search, personOfTab());
   return (
     <EmptyState
       level={1}
       icon={<LockKeyhole />}
       title="Sign In Required"
-      action={<LinkButton to={paths.login.href({ next: pathname + search })}>Login</LinkButton>}
+      action={
+        <LinkButton to={paths.login.href()} onClick={remember}>
+          Login
+        </LinkButton>
+      }
     >
       <p>Please sign in to say when your home can be viewed.</p>
     </EmptyState>

@@ -1,4 +1,3 @@
-import { ERRORS } from "@domain/errors.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { ChoosePlan, PlansSkeleton } from "@web/features/plans/choose-plan.tsx";
@@ -17,12 +16,7 @@ export default function ChoosePlanScreen() {
         title="Choose your plan"
         lead="Listing your home is free. A plan adds Vesty, and the kit for doing the paperwork yourself."
       />
-      <RequireSession
-        loading={<PlansSkeleton />}
-        failed={(problem, retry) => (
-          <ErrorState title={problem} text={ERRORS.network.text} onRetry={retry} />
-        )}
-      >
+      <RequireSession loading={<PlansSkeleton />} failed={(failure) => <ErrorState {...failure} />}>
         {(user) => <ChoosePlan user={user} wasCancelled={query.get("checkout") === "cancelled"} />}
       </RequireSession>
     </div>

@@ -1,4 +1,3 @@
-import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { summaryQuery } from "@web/api/dashboard.ts";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
@@ -32,9 +31,7 @@ export default function DashboardScreen() {
       <Greeting user={user} actions={user && <ManageAvailability userId={user.id} />} />
       <RequireSession
         loading={<DashboardSkeleton />}
-        failed={(problem, retry) => (
-          <ErrorState title={problem} text={ERRORS.network.text} onRetry={retry} />
-        )}
+        failed={(failure) => <ErrorState {...failure} />}
       >
         {(signedIn) => <Dashboard key={signedIn.id} user={signedIn} />}
       </RequireSession>

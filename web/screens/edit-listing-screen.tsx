@@ -43,9 +43,7 @@ export default function EditListingScreen() {
       </div>
       <RequireSession
         loading={<WizardSkeleton />}
-        failed={(problem, retry) => (
-          <ErrorState level={1} title={problem} text={ERRORS.network.text} onRetry={retry} />
-        )}
+        failed={(failure) => <ErrorState level={1} {...failure} />}
       >
         {(user) => <EditListing key={`${user.id} ${id}`} userId={user.id} id={id} />}
       </RequireSession>

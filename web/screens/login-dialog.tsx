@@ -1,5 +1,6 @@
 import { Dialog } from "@web/components/dialog.tsx";
 import { AUTH_HEADINGS, AuthPanel } from "@web/features/sign-in/auth-panel.tsx";
+import { SessionEndedNote } from "@web/features/sign-in/session-ended-note.tsx";
 import { useAuthMode } from "@web/features/sign-in/use-auth-mode.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useOneStep } from "@web/lib/use-one-step.ts";
@@ -17,6 +18,7 @@ export default function LoginDialog() {
   useRedirectAfterLogin();
   return (
     <Dialog key={mode} title={title} description={subtitle} size="sm" onClose={close}>
+      <SessionEndedNote />
       <AuthPanel mode={mode} />
     </Dialog>
   );

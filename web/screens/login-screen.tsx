@@ -1,12 +1,11 @@
-import { AUTH_TEXTS } from "@domain/authentication.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { AUTH_HEADINGS, AuthPanel } from "@web/features/sign-in/auth-panel.tsx";
+import { SessionEndedNote } from "@web/features/sign-in/session-ended-note.tsx";
 import { useArrival } from "@web/features/sign-in/use-arrival.ts";
 import { useAuthMode } from "@web/features/sign-in/use-auth-mode.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { useSession } from "@web/session/session.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 
 /**
@@ -17,7 +16,6 @@ export default function LoginScreen() {
   const mode = useAuthMode();
   const { title, subtitle } = AUTH_HEADINGS[mode];
   const arrival = useArrival();
-  const { hasEnded } = useSession();
   usePageTitle(mode === "signup" ? "Sign Up" : "Login");
   useRedirectAfterLogin();
 
@@ -35,15 +33,12 @@ export default function LoginScreen() {
       <div className="w-full max-w-sm">
         <h1 className="font-display text-title">{title}</h1>
         <p className="mt-3 mb-8 text-ink-soft">{subtitle}</p>
-        {hasEnded && !arrival.problem && (
-          <InlineNotice tone="info" className="mb-6">
-            {AUTH_TEXTS.sessionEnded}
-          </InlineNotice>
-        )}
-        {arrival.problem && (
+        {arrival.problem ? (
           <InlineNotice tone="error" className="mb-6">
             {arrival.problem}
           </InlineNotice>
+        ) : (
+          <SessionEndedNote />
         )}
         <AuthPanel mode={mode} />
       </div>

@@ -19,9 +19,7 @@ export default function MyListingsScreen() {
     <div className="page grid gap-10 pt-8 pb-10 sm:pt-12 sm:pb-14">
       <RequireSession
         loading={<Loading />}
-        failed={(problem, retry) => (
-          <ErrorState level={1} title={problem} text={ERRORS.network.text} onRetry={retry} />
-        )}
+        failed={(failure) => <ErrorState level={1} {...failure} />}
       >
         {(user) => <Homes userId={user.id} />}
       </RequireSession>

@@ -1,4 +1,3 @@
-import { ERRORS } from "@domain/errors.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { PaymentResult, Verifying } from "@web/features/plans/payment-result.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
@@ -14,9 +13,7 @@ export default function PaymentSuccessScreen() {
       <div className="w-full max-w-xl">
         <RequireSession
           loading={<Verifying />}
-          failed={(problem, retry) => (
-            <ErrorState level={1} title={problem} text={ERRORS.network.text} onRetry={retry} />
-          )}
+          failed={(failure) => <ErrorState level={1} {...failure} />}
         >
           {(user) => <PaymentResult userId={user.id} sessionId={query.get("session_id")} />}
         </RequireSession>

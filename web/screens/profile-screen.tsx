@@ -27,9 +27,7 @@ export default function ProfileScreen() {
       <PageHeader kicker="Your account" title="Profile" />
       <RequireSession
         loading={<ProfileSkeleton />}
-        failed={(problem, retry) => (
-          <ErrorState title={problem} text={ERRORS.network.text} onRetry={retry} />
-        )}
+        failed={(failure) => <ErrorState {...failure} />}
       >
         {(user) => <Sections key={user.id} user={user} />}
       </RequireSession>

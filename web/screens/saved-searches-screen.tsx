@@ -1,4 +1,3 @@
-import { ERRORS } from "@domain/errors.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import {
@@ -20,9 +19,7 @@ export default function SavedSearchesScreen() {
       />
       <RequireSession
         loading={<SavedSearchesSkeleton />}
-        failed={(problem, retry) => (
-          <ErrorState title={problem} text={ERRORS.network.text} onRetry={retry} />
-        )}
+        failed={(failure) => <ErrorState {...failure} />}
       >
         {(user) => <SavedSearchList user={user} />}
       </RequireSession>

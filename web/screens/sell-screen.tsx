@@ -16,9 +16,7 @@ export default function SellScreen() {
     <div className="page pt-8 pb-10 sm:pt-12 sm:pb-14">
       <RequireSession
         loading={<StartSkeleton />}
-        failed={(problem, retry) => (
-          <ErrorState level={1} title={problem} text={ERRORS.network.text} onRetry={retry} />
-        )}
+        failed={(failure) => <ErrorState level={1} {...failure} />}
       >
         {(user) => <Start key={user.id} userId={user.id} />}
       </RequireSession>

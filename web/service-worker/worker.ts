@@ -1,10 +1,17 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from "workbox-core";
-import { ExpirationPlugin } from "workbox-expiration";
+import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { CODE_CACHE, HOMES_CACHE, PAGES_CACHE, PHOTOS_CACHE } from "../lib/offline-caches.ts";
+import {
+  CODE_CACHE,
+  FORGET_SEEN,
+  HOMES_CACHE,
+  PAGES_CACHE,
+  PHOTOS_CACHE,
+  SEEN_CACHES,
+} from "../lib/offline-caches.ts";
 import { isPublicPhoto, isPublicRead } from "./public-requests.ts";
 
 /**
@@ -73,6 +80,16 @@ registerRoute(
   // A host of photos that lets nobody look into them still shows them.
   (options) => photos.handle(options).catch(() => fetch(options.request)),
 );
+
+self.addEventListener("message", (event) => {
+  if (event.data?.type === FORGET_SEEN) event.waitUntil(forgetTimes());
+});
+
+/** The plugins note the address and the time of each entry, and keep that when a cache is deleted. */
+async function forgetTimes(): Promise<void> {
+  const books = SEEN_CACHES.map((name) => new CacheExpiration(name, { maxEntries: 1 }));
+  await Promise.all(books.map((book) => book.delete()));
+}
 
 function keepAtMost(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });

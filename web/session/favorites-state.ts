@@ -1,6 +1,10 @@
 import { unionOfFavorites, withFavorite } from "@domain/favorites.ts";
 import { create } from "zustand";
-import { writeAccountFavorites, writeGuestFavorites } from "./favorites-storage.ts";
+import {
+  writeAccountFavorites,
+  writeFavoritesToMerge,
+  writeGuestFavorites,
+} from "./favorites-storage.ts";
 
 type Shown = {
   /** Listing ids as they are shown, the newest mark first. */
@@ -42,7 +46,8 @@ export function keepForAccount(userId: string, ids: readonly string[]): void {
 export function keepForGuest(ids: readonly string[]): void {
   if (isSame(ids, marks.guest)) return;
   marks.guest = ids;
-  writeGuestFavorites(ids);
+  if (marks.who?.userId) writeFavoritesToMerge(marks.who.userId, ids);
+  else writeGuestFavorites(ids);
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

@@ -1,8 +1,8 @@
-import { readFavorites } from "@domain/favorites.ts";
+import { readFavorites, unionOfFavorites } from "@domain/favorites.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
-import { PERSONAL_KEYS } from "./personal-keys.ts";
 
-/** What a guest has marked in this browser. */
+/** What a guest has marked in this browser; whoever signs in takes it over. */
 export function readGuestFavorites(): readonly string[] {
   return readFavorites(readItem(PERSONAL_KEYS.guestFavorites));
 }
@@ -17,10 +17,37 @@ export function writeGuestFavorites(ids: readonly string[]): void {
  * other tabs hear of a change.
  */
 export function readAccountFavorites(userId: string): readonly string[] {
-  const [owner, ...ids] = (readItem(PERSONAL_KEYS.accountFavorites) ?? "").split(" ");
-  return owner === userId ? readFavorites(JSON.stringify(ids)) : [];
+  return readOwned(PERSONAL_KEYS.accountFavorites, userId);
 }
 
 export function writeAccountFavorites(userId: string, ids: readonly string[]): void {
-  writeItem(PERSONAL_KEYS.accountFavorites, [userId, ...ids].join(" "));
+  writeOwned(PERSONAL_KEYS.accountFavorites, userId, ids);
+}
+
+/**
+ * A guest's marks that are the account's by now, although the server does not have them yet. What is
+ * a guest's still becomes theirs here, so that no guest and nobody else sees it when they are gone.
+ */
+export function takeGuestFavorites(userId: string): readonly string[] {
+  const ids = unionOfFavorites(
+    readOwned(PERSONAL_KEYS.favoritesToMerge, userId),
+    readGuestFavorites(),
+  );
+  writeFavoritesToMerge(userId, ids);
+  writeGuestFavorites([]);
+  return ids;
+}
+
+export function writeFavoritesToMerge(userId: string, ids: readonly string[]): void {
+  if (ids.length === 0) removeItem(PERSONAL_KEYS.favoritesToMerge);
+  else writeOwned(PERSONAL_KEYS.favoritesToMerge, userId, ids);
+}
+
+function readOwned(key: string, userId: string): readonly string[] {
+  const [owner, ...ids] = (readItem(key) ?? "").split(" ");
+  return owner === userId ? readFavorites(JSON.stringify(ids)) : [];
+}
+
+function writeOwned(key: string, userId: string, ids: readonly string[]): void {
+  writeItem(key, [userId, ...ids].join(" "));
 }

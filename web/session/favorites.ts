@@ -1,10 +1,14 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 import { MAX_FAVORITES, withFavorite } from "@domain/favorites.ts";
 import { notify } from "@web/lib/notices.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { useEffect } from "react";
 import { favoritesStore, keepForGuest, marks, publish } from "./favorites-state.ts";
-import { readAccountFavorites, readGuestFavorites } from "./favorites-storage.ts";
-import { PERSONAL_KEYS } from "./personal-keys.ts";
+import {
+  readAccountFavorites,
+  readGuestFavorites,
+  takeGuestFavorites,
+} from "./favorites-storage.ts";
 import { type SessionState, sessionStore, startSession } from "./session.ts";
 
 /** A guest's marks that could not be merged, or marks that could not be loaded, are tried again. */
@@ -82,6 +86,7 @@ function follow({ status, user }: SessionState): void {
     marks.kept = marks.guest;
     favoritesStore.setState({ status: "ready" });
   } else {
+    marks.guest = takeGuestFavorites(userId);
     marks.kept = readAccountFavorites(userId);
     loadFavorites();
   }
@@ -126,8 +131,10 @@ function sayNotSaved(error: unknown, id: string, isWanted: boolean): void {
 function takeOverFromOtherTab({ key }: StorageEvent): void {
   const userId = marks.who?.userId;
   // A null key is localStorage.clear().
-  if (key === PERSONAL_KEYS.guestFavorites || key === null) {
-    marks.guest = readGuestFavorites();
+  const isOfGuest =
+    key === PERSONAL_KEYS.guestFavorites || key === PERSONAL_KEYS.favoritesToMerge || key === null;
+  if (isOfGuest) {
+    marks.guest = userId ? takeGuestFavorites(userId) : readGuestFavorites();
     if (!userId) marks.kept = marks.guest;
   }
   if (key === PERSONAL_KEYS.accountFavorites && userId) {

@@ -1,28 +1,48 @@
 import { safeRedirectPath } from "@domain/accounts.ts";
 import { paths } from "@web/lib/paths.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
-import { PERSONAL_KEYS } from "./personal-keys.ts";
-import { wantsPlanSelection } from "./plan-selection.ts";
 
 export const REDIRECT_DELAY_MS = 100; // A§4, A§9
 
-/** Where to come back to after signing in. */
-export function rememberPath(path: string): void {
-  writeItem(PERSONAL_KEYS.redirectAfterLogin, path);
+/** Overnight a session ends, and its tab stays. */
+export const JOURNEY_MS = 24 * 60 * 60 * 1000;
+
+type Journey = { path: string; whose: string | null; at: number };
+
+/**
+ * Where this tab is to come back to after signing in.
+ * @param whose address it is: only this person is led there; null for that of a guest, who may be
+ *   anybody.
+ */
+export function rememberPath(path: string, whose: string | null = null): void {
+  const journey: Journey = { path, whose, at: Date.now() };
+  writeItem(PERSONAL_KEYS.redirectAfterLogin, JSON.stringify(journey), "session");
+}
+
+/** What this tab remembers for whoever is about to sign in; a user's own only for them. */
+export function rememberedPath(userId: string | null): string | null {
+  const { path, whose, at } = readJourney();
+  const isTheirs = whose === null || whose === userId;
+  const isOpen = typeof at === "number" && Math.abs(Date.now() - at) < JOURNEY_MS;
+  return isTheirs && isOpen ? (safeRedirectPath(path ?? null) ?? null) : null;
 }
 
 /**
- * Where to go after signing in, used once: to the plans after signing up, else `next` of the
- * address, else the remembered path, else the dashboard. Only paths of our own are followed (trust.md F4).
+ * Where to go after signing in, used once: `next` of the address, else the remembered path, else
+ * the dashboard. Only paths of our own are followed (trust.md F4).
  */
-export function takeRememberedPath(next: string | null): string {
-  // What was wanted before signing up is kept until a plan is chosen.
-  if (wantsPlanSelection()) {
-    const wanted = safeRedirectPath(next);
-    if (wanted) rememberPath(wanted);
-    return paths.choosePlan.href();
+export function takeRememberedPath(userId: string, next: string | null): string {
+  const remembered = rememberedPath(userId);
+  removeItem(PERSONAL_KEYS.redirectAfterLogin, "session");
+  return safeRedirectPath(next) ?? remembered ?? paths.dashboard.href();
+}
+
+function readJourney(): Partial<Journey> {
+  try {
+    return JSON.parse(readItem(PERSONAL_KEYS.redirectAfterLogin, "session") ?? "") ?? {};
+  } catch {
+    // None, or none of ours.
+    return {};
   }
-  const stored = readItem(PERSONAL_KEYS.redirectAfterLogin);
-  removeItem(PERSONAL_KEYS.redirectAfterLogin);
-  return safeRedirectPath(next) ?? safeRedirectPath(stored) ?? paths.dashboard.href();
 }

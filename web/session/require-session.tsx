@@ -1,32 +1,68 @@
+import { useBackgroundState } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
-import { type ReactNode, useEffect, useState } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Navigate, useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { personOfTab } from "./belongings.ts";
 import { rememberPath } from "./redirect.ts";
-import { resumeSession, useSession } from "./session.ts";
+import { checkOnArrival, resumeSession, useSession } from "./session.ts";
 import type { SessionUser } from "./stored-session.ts";
 
 type RequireSessionProps = {
   children: (user: SessionUser) => ReactNode;
   loading: ReactNode;
   /** What to show when the session is stored but could not be renewed (A§8). */
-  failed: (problem: string, retry: () => void) => ReactNode;
+  failed: (failure: { title: string; text: string; onRetry: () => void }) => ReactNode;
 };
+
+/** How many of the page's parts lead to the login by themselves. */
+let guards = 0;
 
 /** Shows a screen to whoever is signed in; anybody else signs in first and comes back to it. */
 export function RequireSession({ children, loading, failed }: RequireSessionProps) {
   const { status, user, problem, hasLeft } = useSession();
   const [wasHere, setWasHere] = useState(false);
   if (user && !wasHere) setWasHere(true);
+  useEffect(() => {
+    guards += 1;
+    return () => {
+      guards -= 1;
+    };
+  }, []);
+  useEffect(() => {
+    if (user) checkOnArrival();
+  }, [user]);
 
   if (status === "loading") return loading;
   if (user) return children(user);
-  if (problem) return failed(problem, () => void resumeSession());
+  if (problem) return failed({ ...problem, onRetry: () => void resumeSession() });
   if (hasLeft && wasHere) return <Navigate to={paths.home.href()} replace />;
-  return <ToLogin />;
+  return <ToLogin hasLeft={hasLeft} />;
 }
 
-function ToLogin() {
+function ToLogin({ hasLeft }: { hasLeft: boolean }) {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => rememberPath(pathname + search + hash), [pathname, search, hash]);
+  // After a sign-out only a press is somebody's new wish; Back leads to the last person's pages.
+  const isNewWish = useNavigationType() === "PUSH" && hasLeft;
+  useEffect(
+    () => rememberPath(pathname + search + hash, isNewWish ? null : personOfTab()),
+    [pathname, search, hash, isNewWish],
+  );
   return <Navigate to={paths.login.href()} replace />;
+}
+
+/** On any other page: when the session ends before somebody's eyes, the login lies over the page. */
+export function useLoginWhenEnded(): void {
+  const { user, hasEnded } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const background = useBackgroundState();
+  const navigate = useNavigate();
+  const wasHere = useRef(false);
+  useEffect(() => {
+    if (user) wasHere.current = true;
+    if (!hasEnded || !wasHere.current) return;
+    wasHere.current = false;
+    if (guards > 0 || pathname === paths.login.path) return;
+    rememberPath(pathname + search + hash, personOfTab());
+    void navigate(paths.login.href(), { state: background });
+  });
 }

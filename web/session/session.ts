@@ -1,6 +1,11 @@
+import { endSession } from "@web/api/auth.ts";
+import { onRefusedToken } from "@web/api/refused-token.ts";
 import { onAuthChange, SESSION_KEY } from "@web/api/supabase.ts";
+import { failureReason } from "@web/lib/failure-reason.ts";
 import { useEffect } from "react";
 import { create } from "zustand";
+import { claimBelongings, forgetTab, lastPerson } from "./belongings.ts";
+import { isSessionOver } from "./check-session.ts";
 import { renewSession } from "./renew-session.ts";
 import { readStoredSession, type SessionUser, sessionUser } from "./stored-session.ts";
 
@@ -10,12 +15,14 @@ export type SessionState = {
   status: "loading" | "signed-in" | "signed-out";
   user: SessionUser | null;
   /** Why we don't know who is there, although a session is stored. */
-  problem: string | null;
-  /** Signed out by their own wish in this tab: no way back is remembered. */
+  problem: SessionProblem | null;
+  /** Signed out by their own wish, in this tab or another one: no way back is remembered. */
   hasLeft: boolean;
-  /** There was a session, and it ended without that wish: expired, revoked, or left elsewhere. */
+  /** There was a session, and it ended without that wish: expired, or revoked elsewhere. */
   hasEnded: boolean;
 };
+
+export type SessionProblem = { title: string; text: string };
 
 export const sessionStore = create<SessionState>(() => ({
   status: "loading",
@@ -54,6 +61,7 @@ export function startSession(): void {
     // A null key is localStorage.clear().
     if (event.key === SESSION_KEY || event.key === null) void resumeSession();
   });
+  onRefusedToken((token) => void checkSession(token));
   void resumeSession();
 }
 
@@ -67,13 +75,45 @@ export async function resumeSession(): Promise<void> {
   try {
     const renewed = await renewSession();
     if (renewed) enter(renewed.user);
-    else leave({ hadSession: true });
-  } catch {
-    leave({ problem: AUTH_INIT_FAILED });
+    else leave({ isOver: true });
+  } catch (error) {
+    leave({ problem: { title: AUTH_INIT_FAILED, text: failureReason(error) } });
   }
 }
 
+let check: Promise<void> | undefined;
+
+/**
+ * A room did not accept this token: is its session over? However many ask at once, the service is
+ * asked once; a service in trouble changes nothing.
+ */
+export function checkSession(token: string): Promise<void> {
+  check ??= leaveIfOver(token).finally(() => {
+    check = undefined;
+  });
+  return check;
+}
+
+let asked: string | undefined;
+
+/** Once for each token: a page that lives on REST alone would not notice for an hour. */
+export function checkOnArrival(): void {
+  const token = readStoredSession()?.accessToken;
+  if (token === undefined || token === asked) return;
+  asked = token;
+  void checkSession(token);
+}
+
+async function leaveIfOver(token: string): Promise<void> {
+  const isStored = () => readStoredSession()?.accessToken === token;
+  // Renewed, left or somebody else's meanwhile: then the answer is about none that we have.
+  if (!isStored() || !(await isSessionOver(token)) || !isStored()) return;
+  leave({ isOver: true });
+  await endSession(undefined);
+}
+
 function enter(user: SessionUser): void {
+  claimBelongings(user.id);
   const known = sessionStore.getState().user;
   // supabase-js repeats SIGNED_IN whenever the tab comes to the front.
   const same =
@@ -87,17 +127,17 @@ function enter(user: SessionUser): void {
   });
 }
 
-function leave({
-  problem = null,
-  hadSession = sessionStore.getState().user !== null,
-}: {
-  problem?: string | null;
-  hadSession?: boolean;
-} = {}): void {
-  sessionStore.setState(({ hasLeft, hasEnded }) => ({
+function leave(end: { problem?: SessionProblem; isOver?: boolean } = {}): void {
+  const { user, hasLeft } = sessionStore.getState();
+  // Signing out takes the mark of whose things these are along; a session that ends leaves it.
+  const hasEnded = !end.problem && !hasLeft && (end.isOver === true || lastPerson() !== null);
+  const wasLeft = !end.problem && !hasEnded && (user !== null || lastPerson("session") !== null);
+  if (wasLeft) forgetTab();
+  sessionStore.setState({
     status: "signed-out",
     user: null,
-    problem,
-    hasEnded: problem === null && !hasLeft && (hadSession || hasEnded),
-  }));
+    problem: end.problem ?? null,
+    hasLeft: hasLeft || wasLeft,
+    hasEnded,
+  });
 }

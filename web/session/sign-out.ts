@@ -1,7 +1,5 @@
 import { endSession } from "@web/api/auth.ts";
-import { forgetSeen } from "@web/lib/offline-caches.ts";
-import { removeItem, removeItems } from "@web/lib/storage.ts";
-import { DRAFT_PREFIX, PERSONAL_KEYS, PHOTOS_DATABASE } from "./personal-keys.ts";
+import { forgetBelongings } from "./belongings.ts";
 import { sessionStore } from "./session.ts";
 import { readStoredSession } from "./stored-session.ts";
 import { getAccessToken } from "./token.ts";
@@ -29,18 +27,8 @@ export async function forgetAccount(): Promise<void> {
   await endSession(undefined);
 }
 
-function leave(): void {
-  forgetPersonalThings();
-  sessionStore.setState({ status: "signed-out", user: null, problem: null, hasLeft: true });
-}
-
 /** A§4: signing out clears everything that is about a person. */
-function forgetPersonalThings(): void {
-  for (const key of Object.values(PERSONAL_KEYS)) removeItem(key);
-  removeItems(DRAFT_PREFIX, "session");
-  removeItems(DRAFT_PREFIX, "local");
-  // Photos that wait for their upload (features/photos); a page that has them open lets go itself.
-  globalThis.indexedDB?.deleteDatabase(PHOTOS_DATABASE);
-  // A browser that forbids the caches has none.
-  void forgetSeen().catch(() => {});
+function leave(): void {
+  forgetBelongings();
+  sessionStore.setState({ status: "signed-out", user: null, problem: null, hasLeft: true });
 }

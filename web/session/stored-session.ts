@@ -12,6 +12,8 @@ export type StoredSession = {
   /** Not near its end: usable without asking anybody. */
   isFresh: boolean;
   user: SessionUser;
+  /** Milliseconds from the account's making to this token's, both by the clock of the service. */
+  accountAge: number | undefined;
 };
 
 /** What supabase-js left in storage, so that a page knows who is there without loading it. */
@@ -23,11 +25,18 @@ export function readStoredSession(now = Date.now()): StoredSession | undefined {
     accessToken: stored.access_token,
     isFresh: (stored.expires_at ?? 0) * 1000 - now > NEAR_EXPIRY_MS,
     user: sessionUser(stored.user),
+    accountAge: accountAge(stored),
   };
+}
+
+function accountAge({ expires_at = 0, expires_in = 0, user }: Stored): number | undefined {
+  const age = (expires_at - expires_in) * 1000 - Date.parse(user?.created_at ?? "");
+  return Number.isNaN(age) ? undefined : age;
 }
 
 type AuthUser = {
   id: string;
+  created_at?: string;
   email?: string | undefined;
   user_metadata?: Record<string, unknown> | undefined;
 };
@@ -42,9 +51,14 @@ export function sessionUser(user: AuthUser): SessionUser {
   };
 }
 
-function parse(
-  text: string | null,
-): { access_token?: unknown; expires_at?: number; user?: AuthUser } | undefined {
+type Stored = {
+  access_token?: unknown;
+  expires_at?: number;
+  expires_in?: number;
+  user?: AuthUser;
+};
+
+function parse(text: string | null): Stored | undefined {
   if (text === null) return undefined;
   try {
     return JSON.parse(text) ?? undefined;

@@ -4,9 +4,13 @@ import { useSession } from "./session.ts";
 
 /** Nothing private stays in memory for the next person at this computer. */
 export function useForgetPrivateData(): void {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (status === "signed-out") queryClient.removeQueries({ queryKey: ["mine"] });
-  }, [status, queryClient]);
+    if (status === "loading") return;
+    queryClient.removeQueries({
+      queryKey: ["mine"],
+      predicate: ({ queryKey }) => queryKey[1] !== user?.id,
+    });
+  }, [status, user, queryClient]);
 }

@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import type { Ready } from "../../../local/ready.ts";
 import { launchBrowser } from "../../support/browser.ts";
 import { Product } from "../../support/product.ts";
 import { StaticSite } from "../../support/static-site.ts";
@@ -9,7 +10,7 @@ export const SITE_URL = "https://homes.example";
 class BuiltSite {
   readonly product = new Product();
   readonly site = new StaticSite();
-  private opened: { browser: Browser; address: string } | undefined;
+  private opened: { browser: Browser; address: string; ready: Ready } | undefined;
 
   async start(): Promise<void> {
     const [ready, browser] = await Promise.all([this.product.start(), launchBrowser()]);
@@ -18,7 +19,7 @@ class BuiltSite {
       VITE_SUPABASE_PUBLISHABLE_KEY: ready.publishableKey,
       SITE_URL,
     });
-    this.opened = { browser, address: await this.site.serve() };
+    this.opened = { browser, address: await this.site.serve(), ready };
   }
 
   get browser(): Browser {
@@ -29,6 +30,12 @@ class BuiltSite {
   get address(): string {
     if (!this.opened) throw new Error("The site was not built.");
     return this.opened.address;
+  }
+
+  /** Where the project answers. */
+  get ready(): Ready {
+    if (!this.opened) throw new Error("The site was not built.");
+    return this.opened.ready;
   }
 
   async remove(): Promise<void> {

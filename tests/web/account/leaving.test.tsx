@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import ProfileScreen from "@web/screens/profile-screen.tsx";
-import { PERSONAL_KEYS } from "@web/session/personal-keys.ts";
 import { sessionStore } from "@web/session/session.ts";
 import { delay, HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { askVesty } from "@web/features/chat/ask-vesty.ts";
-import { PERSONAL_KEYS } from "@web/session/personal-keys.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
+import { rememberedPath } from "@web/session/redirect.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
 import { DANA, startCloud } from "../../support/web-cloud.ts";
@@ -323,7 +324,7 @@ describe("a visitor", () => {
     expect(screen.getByPlaceholderText("Please log in to chat...")).toBeDisabled();
     expect(screen.getByText(/Hello there! I'm Vesty/)).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Login" }));
-    expect(localStorage.getItem(PERSONAL_KEYS.redirectAfterLogin)).toBe("/");
+    expect(rememberedPath(null)).toBe("/");
   });
 });
 

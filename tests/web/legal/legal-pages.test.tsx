@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { AppRoutes, screens } from "@web/app/routes.tsx";
 import { KEPT_IN_BROWSER } from "@web/features/legal/browser-storage.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { PERSONAL_KEYS } from "@web/session/personal-keys.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { matchPath, useLocation } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";

@@ -44,9 +44,11 @@ test("a full storage keeps nothing new", () => {
 });
 
 test("where storage is forbidden, signing in still leads on", () => {
-  vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
-    throw new DOMException("denied", "SecurityError");
-  });
-  rememberPath("/choose-plan");
-  expect(takeRememberedPath(null)).toBe("/dashboard");
+  for (const kind of ["localStorage", "sessionStorage"] as const) {
+    vi.spyOn(globalThis, kind, "get").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+  }
+  rememberPath("/sell");
+  expect(takeRememberedPath("dana", null)).toBe("/dashboard");
 });

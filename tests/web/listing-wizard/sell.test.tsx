@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
+import { rememberedPath } from "@web/session/redirect.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
-import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { ownListing } from "./listings.ts";
 import { openPath } from "./world.tsx";
 
@@ -46,7 +47,7 @@ describe("/sell", () => {
     await resumeSession();
     openPath("/sell");
     expect(await screen.findByText("Login here")).toBeVisible();
-    expect(localStorage.getItem("auth_redirect_after_login")).toBe("/sell");
+    expect(rememberedPath(DANA.id)).toBe("/sell");
   });
 
   test("nothing begun: a new draft, at its first step", async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
+import { rememberedPath } from "@web/session/redirect.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { Route, Routes } from "react-router-dom";
@@ -170,7 +171,7 @@ describe("my listings", () => {
     await resumeSession();
     open();
     expect(await screen.findByText("Login here")).toBeVisible();
-    expect(localStorage.getItem("auth_redirect_after_login")).toBe("/my-listings");
+    expect(rememberedPath(DANA.id)).toBe("/my-listings");
   });
 });
 

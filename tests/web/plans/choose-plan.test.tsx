@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { browser } from "@web/features/plans/leave-for.ts";
 import ChoosePlanScreen from "@web/screens/choose-plan-screen.tsx";
+import { rememberedPath } from "@web/session/redirect.ts";
 import { resumeSession } from "@web/session/session.ts";
 import { delay, HttpResponse, http } from "msw";
 import { Route, Routes } from "react-router-dom";
@@ -56,9 +57,7 @@ describe("whoever is not signed in", () => {
     await resumeSession();
     const { where } = open("/choose-plan?checkout=cancelled");
     await waitFor(() => expect(where()).toBe("/login"));
-    expect(localStorage.getItem("auth_redirect_after_login")).toBe(
-      "/choose-plan?checkout=cancelled",
-    );
+    expect(rememberedPath(DANA.id)).toBe("/choose-plan?checkout=cancelled");
   });
 });
 

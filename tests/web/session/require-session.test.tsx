@@ -1,20 +1,30 @@
+import { ERRORS } from "@domain/errors.ts";
 import { act, screen, waitFor } from "@testing-library/react";
+import { SESSION_KEY } from "@web/api/supabase.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
+import { wantPlanSelection } from "@web/session/plan-selection.ts";
+import {
+  JOURNEY_MS,
+  rememberedPath,
+  rememberPath,
+  takeRememberedPath,
+} from "@web/session/redirect.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import { AUTH_INIT_FAILED, resumeSession, sessionStore } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";
 import { useForgetPrivateData } from "@web/session/use-forget-private-data.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 import { HttpResponse, http } from "msw";
-import { Route, Routes } from "react-router-dom";
-import { beforeEach, describe, expect, test } from "vitest";
+import { Link, Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
-import { auth, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { auth, DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
-const KEY = "auth_redirect_after_login";
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   sessionStore.setState({ hasLeft: false, problem: null });
   await resumeSession();
 });
@@ -32,17 +42,26 @@ function PublicPage() {
 function open(path: string) {
   return renderWeb(
     <Routes>
-      <Route path="/" element={<p>Home page</p>} />
+      <Route
+        path="/"
+        element={
+          <>
+            <p>Home page</p>
+            <Link to="/dashboard?wanted=yes">My dashboard</Link>
+          </>
+        }
+      />
       <Route path="/login" element={<Login />} />
       <Route path="/listings/:id" element={<p>A home</p>} />
+      <Route path="/choose-plan" element={<p>The plans</p>} />
       <Route
         path="/dashboard"
         element={
           <RequireSession
             loading={<p>One moment</p>}
-            failed={(problem, retry) => (
-              <button type="button" onClick={retry}>
-                {problem}
+            failed={({ title, text, onRetry }) => (
+              <button type="button" onClick={onRetry}>
+                {title}: {text}
               </button>
             )}
           >
@@ -55,21 +74,37 @@ function open(path: string) {
   );
 }
 
-async function signInNow() {
-  storeSession();
+const OMAR = {
+  ...DANA,
+  id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb",
+  email: "omar@example.com",
+};
+
+async function signInNow(user = DANA) {
+  storeSession(user);
   await act(resumeSession);
+}
+
+/** As supabase-js leaves it in every tab when the service has ended the session. */
+async function endElsewhere() {
+  localStorage.removeItem(SESSION_KEY);
+  await act(resumeSession);
+}
+
+async function leaveQuietly() {
+  cloud.use(http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })));
+  await signOut();
 }
 
 describe("nobody is signed in", () => {
   test("the way back is remembered, and followed after signing in", async () => {
     const { where } = open("/dashboard?showings=all");
     await screen.findByText("Login here");
-    expect(localStorage.getItem(KEY)).toBe("/dashboard?showings=all");
 
     await signInNow();
     await screen.findByText("Private to dana@example.com");
     expect(where()).toBe("/dashboard?showings=all");
-    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(rememberedPath(DANA.id)).toBeNull();
   });
 
   test("without a way back, signing in leads to the dashboard", async () => {
@@ -86,10 +121,112 @@ describe("nobody is signed in", () => {
     "/x/..//evil.example",
   ])("%s is no way back", async (stored) => {
     const { where } = open("/login");
-    localStorage.setItem(KEY, stored);
+    rememberPath(stored);
     await signInNow();
     await waitFor(() => expect(where()).toBe("/dashboard"));
-    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(sessionStorage.getItem(PERSONAL_KEYS.redirectAfterLogin)).toBeNull();
+  });
+
+  test("what was wanted the day before yesterday is not wanted any more", async () => {
+    vi.setSystemTime(Date.now() - JOURNEY_MS);
+    rememberPath("/listings/abc");
+    vi.useRealTimers();
+    const { where } = open("/login");
+    await signInNow();
+    await waitFor(() => expect(where()).toBe("/dashboard"));
+  });
+});
+
+describe("the next person at this computer", () => {
+  test("is not led to where another one's session ended, who is", async () => {
+    await signInNow();
+    const { where } = open("/dashboard?edit=danas-home");
+    await endElsewhere();
+    await screen.findByText("Login here");
+
+    await signInNow(OMAR);
+    await screen.findByText("Private to omar@example.com");
+    expect(where()).toBe("/dashboard");
+  });
+
+  test("is not led there by Back after a sign-out either, in any tab", async () => {
+    await signInNow();
+    open("/listings/abc").unmount();
+    // In another tab, which clears what is kept for all of them.
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+    await act(resumeSession);
+    expect(sessionStore.getState()).toMatchObject({ hasLeft: true, hasEnded: false });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+
+    const { where } = open("/dashboard?edit=danas-home");
+    await screen.findByText("Login here");
+    await signInNow(OMAR);
+    await screen.findByText("Private to omar@example.com");
+    expect(where()).toBe("/dashboard");
+  });
+
+  test("is led to where they themselves wanted to go", async () => {
+    await signInNow();
+    await act(() => leaveQuietly());
+    const { user, where } = open("/");
+    await user.click(screen.getByRole("link", { name: "My dashboard" }));
+    await screen.findByText("Login here");
+    await signInNow(OMAR);
+    await screen.findByText("Private to omar@example.com");
+    expect(where()).toBe("/dashboard?wanted=yes");
+  });
+});
+
+describe("choosing a plan", () => {
+  const newcomer = { ...OMAR, created_at: new Date().toISOString() };
+  const veteran = { ...DANA, created_at: "2024-05-01T08:00:00Z" };
+
+  function planIs(plan: string | null, status = 200) {
+    cloud.use(
+      http.get(functions("user/subscription/:id"), () =>
+        HttpResponse.json({ subscription_plan: plan }, { status }),
+      ),
+    );
+  }
+
+  test("is where a new account is led, and then on to what it wanted", async () => {
+    planIs(null);
+    rememberPath("/listings/abc");
+    wantPlanSelection();
+    // The link in the mail opens in another tab.
+    sessionStorage.clear();
+    const { where } = open("/login");
+    await signInNow(newcomer);
+    await waitFor(() => expect(where()).toBe("/choose-plan"));
+    expect(takeRememberedPath(newcomer.id, null)).toBe("/listings/abc");
+  });
+
+  test("is not for whoever signs in after somebody turned back from Google", async () => {
+    wantPlanSelection();
+    const { where } = open("/login");
+    await signInNow(veteran);
+    await waitFor(() => expect(where()).toBe("/dashboard"));
+    expect(localStorage.getItem(PERSONAL_KEYS.needsPlanSelection)).toBeNull();
+  });
+
+  test.each(["basic", "premium"])("is not for whoever has %s, new or not", async (plan) => {
+    planIs(plan);
+    wantPlanSelection();
+    const { where, unmount } = open("/login");
+    await signInNow(newcomer);
+    await waitFor(() => expect(where()).toBe("/dashboard"));
+    unmount();
+    const asked = open("/login?next=%2Fchoose-plan");
+    await waitFor(() => expect(asked.where()).toBe("/dashboard"));
+  });
+
+  test("waits while nobody can say whether there is a plan", async () => {
+    planIs(null, 503);
+    wantPlanSelection();
+    const { where } = open("/login");
+    await signInNow(newcomer);
+    await waitFor(() => expect(where()).toBe("/dashboard"));
+    expect(localStorage.getItem(PERSONAL_KEYS.needsPlanSelection)).not.toBeNull();
   });
 });
 
@@ -118,7 +255,7 @@ test("signing out leads home and remembers no way back", async () => {
 
   expect(await screen.findByText("Home page")).toBeVisible();
   expect(where()).toBe("/");
-  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(rememberedPath(DANA.id)).toBeNull();
 });
 
 test("signing out on any page forgets what was loaded about a person", async () => {
@@ -135,9 +272,12 @@ test("signing out on any page forgets what was loaded about a person", async () 
 });
 
 test("a session that can't be renewed now is not thrown away: one can try again", async () => {
-  sessionStore.setState({ status: "signed-out", user: null, problem: AUTH_INIT_FAILED });
+  const problem = { title: AUTH_INIT_FAILED, text: ERRORS.unavailable.text };
+  sessionStore.setState({ status: "signed-out", user: null, problem });
   const { user } = open("/dashboard");
-  const retry = screen.getByRole("button", { name: "Failed to initialize authentication" });
+  const retry = screen.getByRole("button", {
+    name: /^Failed to initialize authentication: This is not/,
+  });
   storeSession();
   await user.click(retry);
   expect(await screen.findByText("Private to dana@example.com")).toBeVisible();

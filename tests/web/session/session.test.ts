@@ -1,3 +1,4 @@
+import { ERRORS } from "@domain/errors.ts";
 import * as supabaseJs from "@supabase/supabase-js";
 import { waitFor } from "@testing-library/react";
 import { SESSION_KEY } from "@web/api/supabase.ts";
@@ -119,7 +120,7 @@ test("a service that does not answer is said, and the session kept for another t
   await resumed;
   expect(sessionStore.getState()).toMatchObject({
     status: "signed-out",
-    problem: AUTH_INIT_FAILED,
+    problem: { title: AUTH_INIT_FAILED, text: ERRORS.unavailable.text },
   });
   expect(localStorage.getItem(SESSION_KEY)).toBe(stored);
   vi.useRealTimers();

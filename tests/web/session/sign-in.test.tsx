@@ -110,6 +110,9 @@ describe("what the service says", () => {
       "Too many requests. Please wait a few minutes before trying again.",
     ],
     [500, { code: 500, msg: "boom" }, "An unexpected error occurred. Please try again."],
+    [502, { msg: "network unreachable" }, "An unexpected error occurred. Please try again."],
+    [503, {}, "An unexpected error occurred. Please try again."],
+    [504, {}, "An unexpected error occurred. Please try again."],
   ])("%i: its text, and what was typed stays", async (status, body, text) => {
     refuse(status, body);
     await tryToSignIn();
@@ -118,6 +121,17 @@ describe("what the service says", () => {
     expect(password()).toHaveValue("a guess");
     expect(button()).toBeEnabled();
   });
+
+  test.each([500, 502])(
+    "%d with a page instead of words: not the network's fault",
+    async (status) => {
+      cloud.use(
+        http.post(auth("token"), () => HttpResponse.html("<h1>Bad gateway</h1>", { status })),
+      );
+      await tryToSignIn();
+      await findAlert("An unexpected error occurred. Please try again.");
+    },
+  );
 
   test("nothing: the network is named", async () => {
     // supabase-js logs a lost connection itself.

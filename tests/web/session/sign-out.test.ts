@@ -1,28 +1,25 @@
 import { SESSION_KEY } from "@web/api/supabase.ts";
-import { PERSONAL_KEYS } from "@web/session/personal-keys.ts";
+import { draftKey, PERSONAL_KEYS, PLACES_KEY } from "@web/lib/personal-keys.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test } from "vitest";
-import { auth, startCloud, storeSession } from "../../support/web-cloud.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { auth, DANA, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
 
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
+  sessionStore.setState({ hasLeft: false, hasEnded: false });
   storeSession();
   await resumeSession();
 });
 
 test("everything personal goes, and nothing else", async () => {
   cloud.use(http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })));
-  localStorage.setItem("auth_redirect_after_login", "/dashboard?showings=all");
-  localStorage.setItem("needs_plan_selection", "true");
-  localStorage.setItem(PERSONAL_KEYS.chatThread, "thread");
-  localStorage.setItem(PERSONAL_KEYS.guestFavorites, "[]");
+  for (const storage of [localStorage, sessionStorage]) leaveThings(storage, DANA.id);
   localStorage.setItem("theme", "dark");
-  sessionStorage.setItem("draft:booking:1", "{}");
   sessionStorage.setItem("other", "kept");
 
   await signOut();
@@ -30,6 +27,58 @@ test("everything personal goes, and nothing else", async () => {
   expect(Object.keys(localStorage)).toEqual(["theme"]);
   expect(Object.keys(sessionStorage)).toEqual(["other"]);
   expect(sessionStore.getState()).toMatchObject({ status: "signed-out", user: null });
+});
+
+/** One of each kind that the product writes. */
+function leaveThings(storage: Storage, userId: string) {
+  for (const key of Object.values(PERSONAL_KEYS)) storage.setItem(key, userId);
+  storage.setItem(`${PLACES_KEY}12 Elm Street`, "null");
+  for (const typedBy of [userId, null])
+    storage.setItem(draftKey("booking", typedBy, "a home"), "{}");
+  storage.setItem(`${SESSION_KEY}-code-verifier`, "secret");
+}
+
+describe("a session that ended without signing out", () => {
+  beforeEach(async () => {
+    for (const storage of [localStorage, sessionStorage]) leaveThings(storage, DANA.id);
+    localStorage.removeItem(SESSION_KEY);
+    await resumeSession();
+  });
+
+  test("leaves everything for its person to come back to", async () => {
+    expect(sessionStore.getState()).toMatchObject({ hasEnded: true, hasLeft: false });
+    const before = { ...localStorage };
+    storeSession();
+    await resumeSession();
+    expect({ ...localStorage }).toMatchObject(before);
+    expect(sessionStorage.getItem(draftKey("booking", DANA.id, "a home"))).toBe("{}");
+  });
+
+  test("leaves nothing to another person, but what was done as a guest", async () => {
+    const other = { ...DANA, id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb" };
+    storeSession(other);
+    await resumeSession();
+    const ofGuests = [
+      PERSONAL_KEYS.guestFavorites,
+      PERSONAL_KEYS.needsPlanSelection,
+      PERSONAL_KEYS.redirectAfterLogin,
+      draftKey("booking", null, "a home"),
+      `${SESSION_KEY}-code-verifier`,
+      PERSONAL_KEYS.lastPerson,
+    ];
+    expect(new Set(Object.keys(sessionStorage))).toEqual(new Set(ofGuests));
+    expect(new Set(Object.keys(localStorage))).toEqual(new Set([...ofGuests, SESSION_KEY]));
+    for (const storage of [localStorage, sessionStorage])
+      expect(storage.getItem(PERSONAL_KEYS.lastPerson)).toBe(other.id);
+  });
+});
+
+test("signing out in another tab clears what this one keeps for itself", async () => {
+  leaveThings(sessionStorage, DANA.id);
+  localStorage.clear();
+  await resumeSession();
+  expect(sessionStore.getState()).toMatchObject({ hasEnded: false, hasLeft: true });
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test("only this browser is signed out at the service", async () => {

@@ -56,7 +56,8 @@ describe("signing up", () => {
   });
 
   test("a session: signed in, and the plans come next", async () => {
-    const seen = answerSignUp(200, sessionOf(DANA));
+    const created_at = new Date().toISOString();
+    const seen = answerSignUp(200, sessionOf({ ...DANA, created_at }));
     await signUp();
     await expect.poll(() => localStorage.getItem("selfnvest_session")).toContain(DANA.id);
     expect(seen).toMatchObject([

@@ -1,8 +1,7 @@
 import { AGENT_STATUSES, CONTACT_METHODS } from "@domain/bookings.ts";
-import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
-import { DRAFT_PREFIX } from "@web/session/personal-keys.ts";
+import * as drafts from "@web/lib/drafts.ts";
 
-/** A form that was not sent yet outlives a reload of its tab, and nothing else. */
+/** A request for a viewing that was not sent yet, home by home. */
 
 export type BookingFields = {
   visitor_name: string;
@@ -30,22 +29,17 @@ export const EMPTY_FIELDS: BookingFields = {
   special_requests: "",
 };
 
-export function readDraft(listingId: string): BookingDraft | undefined {
-  try {
-    const draft: unknown = JSON.parse(readItem(keyOf(listingId), "session") ?? "null");
-    return isDraft(draft) ? draft : undefined;
-  } catch {
-    // Damaged: the form starts empty.
-    return undefined;
-  }
+export function readDraft(userId: string | null, listingId: string): BookingDraft | undefined {
+  const draft = drafts.readDraft("booking", userId, listingId);
+  return isDraft(draft) ? draft : undefined;
 }
 
-export function keepDraft(listingId: string, draft: BookingDraft): void {
-  writeItem(keyOf(listingId), JSON.stringify(draft), "session");
+export function keepDraft(userId: string | null, listingId: string, draft: BookingDraft): void {
+  drafts.keepDraft("booking", userId, draft, listingId);
 }
 
-export function forgetDraft(listingId: string): void {
-  removeItem(keyOf(listingId), "session");
+export function forgetDraft(userId: string | null, listingId: string): void {
+  drafts.forgetDraft("booking", userId, listingId);
 }
 
 /** @returns the attempt to send: the same one while date and time stay the same. */
@@ -55,10 +49,6 @@ export function attemptFor(
 ): BookingAttempt {
   if (earlier?.date === wanted.date && earlier.time === wanted.time) return earlier;
   return { id: crypto.randomUUID(), ...wanted };
-}
-
-function keyOf(listingId: string): string {
-  return `${DRAFT_PREFIX}booking:${listingId}`;
 }
 
 function isDraft(value: unknown): value is BookingDraft {

@@ -32,17 +32,25 @@ export function useBookingForm(
   },
 ) {
   const { user } = useSession();
-  const [draft, setDraft] = useState(() => readDraft(listingId) ?? emptyDraft(user));
+  const person = user?.id ?? null;
+  const [typedBy, setTypedBy] = useState(person);
+  const [draft, setDraft] = useState(() => readDraft(person, listingId) ?? emptyDraft(user));
   const [problems, setProblems] = useState<BookingProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const isBusy = useRef(false);
   const { fields } = draft;
 
+  // Somebody has come or gone: nobody sees what another person has typed.
+  if (typedBy !== person) {
+    setTypedBy(person);
+    setDraft(readDraft(person, listingId) ?? emptyDraft(user));
+  }
+
   function setField<Name extends keyof BookingFields>(name: Name, value: BookingFields[Name]) {
     const next = { ...draft, fields: { ...fields, [name]: value } };
     setDraft(next);
-    keepDraft(listingId, next);
+    keepDraft(person, listingId, next);
     setProblems(({ [name]: _fixed, ...others }) => others);
   }
 
@@ -71,14 +79,14 @@ export function useBookingForm(
     }
     const sent = { ...draft, attempt };
     setDraft(sent);
-    keepDraft(listingId, sent);
+    keepDraft(person, listingId, sent);
     setFailure(null);
     setProblems({});
     isBusy.current = true;
     setIsSending(true);
     try {
       const outcome = await book(parsed.data);
-      forgetDraft(listingId);
+      forgetDraft(person, listingId);
       setDraft(emptyDraft(user));
       // Stored by an earlier try, it has the email of that one, whatever was corrected since.
       on.booked({

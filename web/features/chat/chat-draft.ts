@@ -1,6 +1,5 @@
 import { isChatImagePath } from "@domain/chat.ts";
-import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
-import { DRAFT_PREFIX } from "@web/session/personal-keys.ts";
+import * as drafts from "@web/lib/drafts.ts";
 import { type ChatState, isUnanswered } from "./chat-store.ts";
 
 /** What was typed, and a message without an answer, outlive a reload and end with the tab. */
@@ -12,17 +11,10 @@ export type ChatDraft = {
   unanswered: { id: string; message: string; images: string[]; askedAt: string } | null;
 };
 
-const KEY = `${DRAFT_PREFIX}vesty`;
-
 /** @returns undefined when there is none, or it is somebody else's. */
 export function readDraft(userId: string): ChatDraft | undefined {
-  try {
-    const draft: unknown = JSON.parse(readItem(KEY, "session") ?? "null");
-    return isDraft(draft) && draft.userId === userId ? withOwnImages(draft) : undefined;
-  } catch {
-    // Damaged: the composer starts empty.
-    return undefined;
-  }
+  const draft = drafts.readDraft("vesty", userId);
+  return isDraft(draft) && draft.userId === userId ? withOwnImages(draft) : undefined;
 }
 
 export function keepDraft({ userId, text, attachments, turns }: ChatState): void {
@@ -30,7 +22,7 @@ export function keepDraft({ userId, text, attachments, turns }: ChatState): void
   const open = turns.findLast(isUnanswered);
   const images = attachments.flatMap(({ path }) => path ?? []);
   if (text === "" && images.length === 0 && !open) {
-    forgetDraft();
+    drafts.forgetDraft("vesty", userId);
     return;
   }
   const unanswered = open && {
@@ -40,11 +32,7 @@ export function keepDraft({ userId, text, attachments, turns }: ChatState): void
     askedAt: open.askedAt,
   };
   const draft: ChatDraft = { userId, text, images, unanswered: unanswered ?? null };
-  writeItem(KEY, JSON.stringify(draft), "session");
-}
-
-export function forgetDraft(): void {
-  removeItem(KEY, "session");
+  drafts.keepDraft("vesty", userId, draft);
 }
 
 function withOwnImages(draft: ChatDraft): ChatDraft {

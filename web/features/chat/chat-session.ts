@@ -1,9 +1,9 @@
 import { AppError } from "@domain/errors.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem } from "@web/lib/storage.ts";
-import { PERSONAL_KEYS } from "@web/session/personal-keys.ts";
 import { sessionStore, startSession } from "@web/session/session.ts";
 import { dropAttachments } from "./attachments.ts";
-import { forgetDraft, keepDraft, readDraft } from "./chat-draft.ts";
+import { keepDraft, readDraft } from "./chat-draft.ts";
 import {
   type Attachment,
   chatStore,
@@ -37,8 +37,6 @@ function follow(): void {
   if (userId === known) return;
   abandonTurn();
   dropAttachments();
-  // Signing out in another tab clears the storage of that tab.
-  if (known !== null) forgetDraft();
   replaceChat(userId === null ? {} : stored(userId));
 }
 

@@ -1,7 +1,7 @@
 import type { Source } from "@domain/chat.ts";
 import type { ErrorCode } from "@domain/errors.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { removeItem, writeItem } from "@web/lib/storage.ts";
-import { PERSONAL_KEYS } from "@web/session/personal-keys.ts";
 import { create } from "zustand";
 
 /** A message of this visit and what became of it. The server knows it by the same id. */

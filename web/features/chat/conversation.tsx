@@ -49,7 +49,7 @@ function Contents(props: Omit<ConversationProps, "className">) {
         <ErrorState
           level={3}
           title={ERRORS.chat_not_started.text}
-          text={ERRORS.network.text}
+          text={problem.text}
           onRetry={() => void resumeSession()}
         />
       </Empty>

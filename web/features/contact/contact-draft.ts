@@ -1,8 +1,7 @@
 import type { ContactFields } from "@domain/contact.ts";
-import { readItem, writeItem } from "@web/lib/storage.ts";
-import { DRAFT_PREFIX } from "@web/session/personal-keys.ts";
+import * as drafts from "@web/lib/drafts.ts";
 
-/** What was typed outlives closing the popup and a reload, and ends with the tab. */
+/** What was typed outlives closing the popup. */
 
 export const EMPTY_FIELDS: ContactFields = {
   senderName: "",
@@ -11,20 +10,13 @@ export const EMPTY_FIELDS: ContactFields = {
   message: "",
 };
 
-const KEY = `${DRAFT_PREFIX}contact`;
-
-export function readDraft(): ContactFields | undefined {
-  try {
-    const draft: unknown = JSON.parse(readItem(KEY, "session") ?? "null");
-    return isFields(draft) ? draft : undefined;
-  } catch {
-    // Damaged: the form starts empty.
-    return undefined;
-  }
+export function readDraft(userId: string | null): ContactFields | undefined {
+  const draft = drafts.readDraft("contact", userId);
+  return isFields(draft) ? draft : undefined;
 }
 
-export function keepDraft(fields: ContactFields): void {
-  writeItem(KEY, JSON.stringify(fields), "session");
+export function keepDraft(userId: string | null, fields: ContactFields): void {
+  drafts.keepDraft("contact", userId, fields);
 }
 
 function isFields(value: unknown): value is ContactFields {

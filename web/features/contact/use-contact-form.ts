@@ -8,6 +8,7 @@ import {
 } from "@domain/contact.ts";
 import { env } from "@web/lib/env.ts";
 import { useSession } from "@web/session/session.ts";
+import type { SessionUser } from "@web/session/stored-session.ts";
 import { useRef, useState } from "react";
 import { EMPTY_FIELDS, keepDraft, readDraft } from "./contact-draft.ts";
 import { openMailProgram } from "./open-mail-program.ts";
@@ -18,21 +19,23 @@ export type ContactStatus = "writing" | "opening" | "opened" | "failed";
 /** What a visitor writes to us, and handing it over. Pressed twice, it is handed over once. */
 export function useContactForm() {
   const { user } = useSession();
-  const [fields, setFields] = useState<ContactFields>(
-    () =>
-      readDraft() ?? {
-        ...EMPTY_FIELDS,
-        ...(user ? { senderName: displayName(user), senderEmail: user.email ?? "" } : {}),
-      },
-  );
+  const person = user?.id ?? null;
+  const [typedBy, setTypedBy] = useState(person);
+  const [fields, setFields] = useState(() => readDraft(person) ?? emptyFields(user));
   const [problems, setProblems] = useState<ContactProblems>({});
   const [status, setStatus] = useState<ContactStatus>("writing");
   const isBusy = useRef(false);
   const message = { ...fields, to: env.supportEmail };
 
+  // Somebody has come or gone: nobody sees what another person has typed.
+  if (typedBy !== person) {
+    setTypedBy(person);
+    setFields(readDraft(person) ?? emptyFields(user));
+  }
+
   function change(next: ContactFields) {
     setFields(next);
-    keepDraft(next);
+    keepDraft(person, next);
   }
 
   function setField<Name extends keyof ContactFields>(name: Name, value: string) {
@@ -55,7 +58,7 @@ export function useContactForm() {
     setStatus(isOpened ? "opened" : "failed");
     if (isOpened) {
       // The mail program has it now. Who one is stays for the next message.
-      keepDraft({ ...fields, subject: "", message: "" });
+      keepDraft(person, { ...fields, subject: "", message: "" });
     } else {
       isBusy.current = false;
     }
@@ -75,3 +78,9 @@ export function useContactForm() {
 }
 
 export type ContactForm = ReturnType<typeof useContactForm>;
+
+function emptyFields(user: SessionUser | null): ContactFields {
+  return user
+    ? { ...EMPTY_FIELDS, senderName: displayName(user), senderEmail: user.email }
+    : EMPTY_FIELDS;
+}

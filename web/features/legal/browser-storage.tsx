@@ -1,6 +1,11 @@
 import { SESSION_KEY } from "@web/api/supabase.ts";
 import { CODE_CACHE, HOMES_CACHE, PAGES_CACHE, PHOTOS_CACHE } from "@web/lib/offline-caches.ts";
-import { DRAFT_PREFIX, PERSONAL_KEYS, PHOTOS_DATABASE } from "@web/session/personal-keys.ts";
+import {
+  DRAFT_PREFIX,
+  PERSONAL_KEYS,
+  PHOTOS_DATABASE,
+  PLACES_KEY,
+} from "@web/lib/personal-keys.ts";
 
 /** All that the site leaves in a browser. tests/web/legal holds the list against the code. */
 export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; until: string }[] =
@@ -12,34 +17,39 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [
+        PERSONAL_KEYS.lastPerson,
         PERSONAL_KEYS.redirectAfterLogin,
         PERSONAL_KEYS.needsPlanSelection,
         PERSONAL_KEYS.chatThread,
       ],
-      what: "Where to take you after signing in, whether you still wanted to pick a plan, and which conversation with Vesty you had open.",
-      until: "Until it has been used, or you sign out.",
+      what: "Your account's id, by which your things here are told from another person's; where to take you after signing in, whether you still wanted to pick a plan, and which conversation with Vesty you had open.",
+      until: "Until it has been used, you sign out, or another person signs in here.",
     },
     {
-      keys: [PERSONAL_KEYS.guestFavorites, PERSONAL_KEYS.accountFavorites],
+      keys: [
+        PERSONAL_KEYS.guestFavorites,
+        PERSONAL_KEYS.accountFavorites,
+        PERSONAL_KEYS.favoritesToMerge,
+      ],
       what: "The homes you marked as favorites, by their id.",
-      until: "Until you take them out or sign out.",
+      until: "Until you take them out, sign out, or another person signs in here.",
     },
     {
       keys: [DRAFT_PREFIX],
       what: "What you have started and not sent: a viewing request, a message to us or to Vesty, changes to a listing.",
       until:
-        "Until you send them or sign out. Viewing requests and messages also go when the tab closes.",
+        "Until you send them, sign out, or another person signs in here. Viewing requests and messages also go when the tab closes.",
     },
     {
       keys: [PHOTOS_DATABASE],
       what: "Photos of your home that wait to be uploaded, so that a lost connection loses none.",
-      until: "Until they are uploaded, or you sign out.",
+      until: "Until they are uploaded, you sign out, or another person signs in here.",
     },
     {
       keys: [PAGES_CACHE, HOMES_CACHE, PHOTOS_CACHE],
       what: "Copies of the public pages, homes and photos you looked at, so that you can look at them again without a network.",
       until:
-        "Until newer ones take their place, you forget them under “Homes you have seen”, or you sign out.",
+        "Until newer ones take their place, you forget them under “Homes you have seen”, you sign out, or another person signs in here.",
     },
     {
       keys: [CODE_CACHE],
@@ -62,14 +72,15 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       until: "Until you clear this site's data.",
     },
     {
-      keys: ["saved availability"],
+      keys: [PERSONAL_KEYS.savedAvailability],
       what: "Viewing times that were offered when you last looked, to show when the connection fails.",
-      until: "For the last 20 homes you looked at.",
+      until:
+        "For the last 20 homes you looked at, until you sign out or another person signs in here.",
     },
     {
-      keys: ["place_of "],
+      keys: [PLACES_KEY],
       what: "Where on the map an address is, if your browser had to look it up.",
-      until: "Until the tab closes.",
+      until: "Until the tab closes, or you sign out.",
     },
   ];
 

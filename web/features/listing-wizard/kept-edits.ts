@@ -1,6 +1,6 @@
 import type { OwnListing } from "@web/api/listing-writes.ts";
+import { draftKey } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
-import { DRAFT_PREFIX } from "@web/session/personal-keys.ts";
 import { type Edits, editedNames } from "./edits.ts";
 import { type FieldName, isFieldName } from "./listing-fields.ts";
 
@@ -59,7 +59,7 @@ export function forgetEdits(userId: string, listingId: string): void {
 }
 
 function keyOf(userId: string, listingId: string): string {
-  return `${DRAFT_PREFIX}listing:${userId}:${listingId}`;
+  return draftKey("listing", userId, listingId);
 }
 
 function isKept(value: unknown, listingId: string): value is KeptEdits {

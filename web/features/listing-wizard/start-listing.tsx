@@ -8,8 +8,8 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { draftKey } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
-import { DRAFT_PREFIX } from "@web/session/personal-keys.ts";
 import { getAccessToken } from "@web/session/token.ts";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -122,5 +122,5 @@ function pendingId(userId: string): string {
 }
 
 function keyOf(userId: string): string {
-  return `${DRAFT_PREFIX}new-listing:${userId}`;
+  return draftKey("new-listing", userId);
 }

@@ -1,4 +1,4 @@
-import { PHOTOS_DATABASE } from "@web/session/personal-keys.ts";
+import { PHOTOS_DATABASE } from "@web/lib/personal-keys.ts";
 import type { WaitingPhoto, WaitingPhotos } from "./waiting-photos.ts";
 
 const STORE = "waiting";

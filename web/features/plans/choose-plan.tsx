@@ -21,7 +21,7 @@ export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCance
 
   function continueFree() {
     endPlanSelection();
-    void navigate(takeRememberedPath(null));
+    void navigate(takeRememberedPath(user.id, null));
   }
 
   if (subscription.isPending) return <PlansSkeleton />;

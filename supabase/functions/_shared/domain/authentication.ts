@@ -1,3 +1,5 @@
+import { ERRORS } from "./errors.ts";
+
 /** Signing in, signing up and a forgotten password: rules and texts (A§5, A§8). */
 
 export const MIN_PASSWORD = 8; // A§9
@@ -7,7 +9,7 @@ const MAX_PASSWORD = 72;
 
 /** A§8, and where it says nothing, in its voice. */
 export const AUTH_TEXTS = {
-  disabled: "Authentication is currently disabled. Please configure Supabase credentials.",
+  disabled: ERRORS.not_configured.text,
   noSession: "Sign in failed. Please try again.",
   unexpected: "An unexpected error occurred. Please try again.",
   network: "Network error. Please check your connection.",
@@ -112,15 +114,13 @@ export function authErrorText(
   );
   if (rule) return rule.text;
   if (error.status === 429) return AUTH_TEXTS.rateLimited;
-  if (isNetworkFailure(error)) return AUTH_TEXTS.network;
-  return otherwise;
+  return isNetworkFailure(error) ? AUTH_TEXTS.network : otherwise;
 }
 
-function isNetworkFailure({ name, message = "", status }: AuthFailure): boolean {
-  if (status === 0) return true;
-  // What supabase-js would try again: a gateway that did not reach the service.
-  if (name === "AuthRetryableFetchError" && [502, 503, 504].includes(status ?? 503)) return true;
-  return /failed to fetch|fetch failed|network/i.test(message);
+/** Whoever has answered, a gateway in trouble too, was reached: the connection is not to blame. */
+function isNetworkFailure({ message = "", status }: AuthFailure): boolean {
+  if (status) return false;
+  return status === 0 || /failed to fetch|fetch failed|load failed|network/i.test(message);
 }
 
 const RULES: { code: string[]; words: RegExp; text: string }[] = [

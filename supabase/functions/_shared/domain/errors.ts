@@ -23,6 +23,11 @@ export const ERRORS = {
   internal: { status: 500, text: "Something went wrong. Please try again." }, // A§8
   unavailable: { status: 503, text: "This is not available right now. Please try again shortly." },
   network: { status: 0, text: "Network error - please check your connection" }, // B§8
+  /** Mock mode: the browser knows no Supabase project, and asks nobody. */
+  not_configured: {
+    status: 403,
+    text: "Authentication is currently disabled. Please configure Supabase credentials.", // A§8
+  },
 
   // Listings
   listings_unavailable: { status: 503, text: "Failed to load listings" }, // B§8

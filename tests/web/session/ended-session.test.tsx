@@ -1,0 +1,239 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { accountClient } from "@web/api/account-client.ts";
+import { chatImageQuery } from "@web/api/chat-images.ts";
+import { callFunction } from "@web/api/functions.ts";
+import { restGet } from "@web/api/rest.ts";
+import { SESSION_KEY } from "@web/api/supabase.ts";
+import { uploadPhoto } from "@web/api/upload-photo.ts";
+import { env } from "@web/lib/env.ts";
+import LoginDialog from "@web/screens/login-dialog.tsx";
+import LoginScreen from "@web/screens/login-screen.tsx";
+import { RequireSession, useLoginWhenEnded } from "@web/session/require-session.tsx";
+import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { renderWeb } from "../../support/render-web.tsx";
+import {
+  auth,
+  CLOUD,
+  DANA,
+  functions,
+  rest,
+  sessionOf,
+  startCloud,
+  storeSession,
+} from "../../support/web-cloud.ts";
+
+const cloud = startCloud();
+const NOTE = "Your session has ended. Please sign in again to pick up where you left off.";
+const token = `token-of-${DANA.id}`;
+
+/** What Auth says about the token, and how often it was asked. */
+let asked: number;
+let renewals: number;
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStore.setState({ hasLeft: false, hasEnded: false });
+  startSession();
+  [asked, renewals] = [0, 0];
+  // A refresh token of its own: supabase-js remembers those that were refused.
+  localStorage.setItem(
+    SESSION_KEY,
+    JSON.stringify({ ...sessionOf(DANA), refresh_token: crypto.randomUUID() }),
+  );
+  await resumeSession();
+});
+
+function authSays(status: number, error_code: string) {
+  cloud.use(
+    http.get(auth("user"), () => {
+      asked += 1;
+      return HttpResponse.json(status === 200 ? DANA : { code: status, error_code }, { status });
+    }),
+  );
+}
+
+function renewalIs(status: number, body: object = { code: status, error_code: "refused" }) {
+  cloud.use(
+    http.post(auth("token"), () => {
+      renewals += 1;
+      return HttpResponse.json(body, { status });
+    }),
+  );
+}
+
+const refused = (status: number, body: object = { message: "no" }) =>
+  cloud.use(
+    http.all(`${CLOUD}/:room/v1/*`, ({ params }) =>
+      params.room === "auth" ? undefined : HttpResponse.json(body, { status }),
+    ),
+  );
+
+const ROOMS: Record<string, () => Promise<unknown>> = {
+  REST: () => restGet("saved_searches", new URLSearchParams(), { token, fallback: "unavailable" }),
+  functions: () => callFunction("chatbot/limits", { token, fallback: "unavailable" }),
+  "supabase-js": async () => (await accountClient()).from("bookings").select("id"),
+  storage: async () => {
+    const { queryFn } = chatImageQuery(DANA.id, `${DANA.id}/a.webp`, async () => token);
+    return (queryFn as (context: object) => Promise<unknown>)({
+      signal: new AbortController().signal,
+    });
+  },
+  uploads: () =>
+    uploadPhoto({
+      path: "a/b.webp",
+      file: new Blob(["x"]),
+      token,
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    }),
+};
+
+describe("a token that a room refuses", () => {
+  test.each(Object.keys(ROOMS))("in %s: the session is over when Auth says so", async (room) => {
+    refused(401);
+    authSays(403, "session_not_found");
+    renewalIs(400, { code: 400, error_code: "refresh_token_not_found" });
+    await ROOMS[room]?.().catch(() => {});
+    await waitFor(() => expect(sessionStore.getState().hasEnded).toBe(true));
+    expect(sessionStore.getState().user).toBeNull();
+    await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
+  });
+
+  test("in storage, which wraps the refusal into another status", async () => {
+    refused(400, { statusCode: "403", error: "Unauthorized", message: "jwt expired" });
+    authSays(403, "session_not_found");
+    renewalIs(400);
+    await ROOMS.storage?.().catch(() => {});
+    await waitFor(() => expect(sessionStore.getState().hasEnded).toBe(true));
+  });
+
+  test("in all of them at once: it is asked about once", async () => {
+    refused(401);
+    authSays(403, "user_not_found");
+    renewalIs(400);
+    await Promise.allSettled(Object.values(ROOMS).map((ask) => ask()));
+    await waitFor(() => expect(sessionStore.getState().hasEnded).toBe(true));
+    expect([asked, renewals]).toEqual([1, 1]);
+  });
+
+  test.each([400, 401, 403])("that is no token any more, and no renewal (%d)", async (status) => {
+    refused(401);
+    authSays(401, "bad_jwt");
+    renewalIs(status);
+    await ROOMS.REST?.().catch(() => {});
+    await waitFor(() => expect(sessionStore.getState().hasEnded).toBe(true));
+  });
+
+  test("but can be renewed: the session goes on with the new one", async () => {
+    refused(401);
+    authSays(403, "bad_jwt");
+    renewalIs(200, { ...sessionOf(DANA), access_token: "the new one" });
+    await ROOMS.REST?.().catch(() => {});
+    await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toContain("the new one"));
+    expect(sessionStore.getState()).toMatchObject({ status: "signed-in", hasEnded: false });
+  });
+
+  test.each([
+    ["the session is there", 200, 200],
+    ["Auth is in trouble", 503, 200],
+    ["only the renewal is in trouble", 401, 429],
+  ])("although %s: nobody is sent away", async (_why, user, renewal) => {
+    refused(401);
+    authSays(user, "bad_jwt");
+    renewalIs(renewal);
+    await ROOMS.REST?.().catch(() => {});
+    await waitFor(() => expect(asked).toBe(1));
+    if (user === 401) await waitFor(() => expect(renewals).toBe(1));
+    await ROOMS.functions?.().catch(() => {});
+    await waitFor(() => expect(asked).toBe(2));
+    expect(sessionStore.getState()).toMatchObject({ status: "signed-in", hasEnded: false });
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+  });
+
+  test("of somebody who has signed in anew meanwhile says nothing about them", async () => {
+    refused(401);
+    authSays(403, "session_not_found");
+    localStorage.setItem(
+      SESSION_KEY,
+      JSON.stringify({ ...sessionOf(DANA), access_token: "another" }),
+    );
+    await resumeSession();
+    await ROOMS.REST?.().catch(() => {});
+    expect(asked).toBe(0);
+    expect(sessionStore.getState().status).toBe("signed-in");
+  });
+
+  test("without a session is a visitor's, and asks nobody", async () => {
+    refused(401);
+    authSays(403, "session_not_found");
+    await restGet("listings", new URLSearchParams(), {
+      token: env.supabaseKey,
+      fallback: "unavailable",
+    }).catch(() => {});
+    expect(asked).toBe(0);
+  });
+});
+
+describe("on the page", () => {
+  test("a session found dead on arrival: the login says so, and leads back", async () => {
+    authSays(403, "session_not_found");
+    renewalIs(400);
+    const { where } = renderWeb(<Site />, { path: "/my-listings?page=2" });
+    await screen.findByText(NOTE);
+    expect(where()).toBe("/login");
+    expect(asked).toBe(1);
+
+    storeSession();
+    await act(resumeSession);
+    await screen.findByText("Private to dana@example.com");
+    expect(where()).toBe("/my-listings?page=2");
+  });
+
+  test("on a public page the login lies over it, and the page is still there afterwards", async () => {
+    cloud.use(http.get(functions("chatbot/limits"), () => new HttpResponse(null, { status: 401 })));
+    cloud.use(http.get(rest("favorites"), () => HttpResponse.json([])));
+    authSays(403, "session_not_found");
+    renewalIs(400);
+    const { where } = renderWeb(<Site />, { path: "/favorites?view=list" });
+    await screen.findByText("A home for everybody");
+    await act(async () => void (await ROOMS.functions?.().catch(() => {})));
+    expect(await screen.findByRole("dialog")).toHaveTextContent(NOTE);
+    expect(screen.getByText("A home for everybody")).toBeInTheDocument();
+
+    storeSession();
+    await act(resumeSession);
+    await waitFor(() => expect(where()).toBe("/favorites?view=list"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+function PublicPage() {
+  useLoginWhenEnded();
+  return <p>A home for everybody</p>;
+}
+
+function Site() {
+  const location = useLocation();
+  const { background } = (location.state ?? {}) as { background?: typeof location };
+  return (
+    <>
+      <Routes location={background ?? location}>
+        <Route path="/login" element={<LoginScreen />} />
+        <Route path="/favorites" element={<PublicPage />} />
+        <Route
+          path="/my-listings"
+          element={
+            <RequireSession loading={null} failed={() => null}>
+              {(user) => <p>Private to {user.email}</p>}
+            </RequireSession>
+          }
+        />
+      </Routes>
+      {background && <LoginDialog />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { safeRedirectPath } from "@domain/accounts.ts";
+import { fetchPlan } from "@web/api/payments.ts";
+import { paths } from "@web/lib/paths.ts";
+import { endPlanSelection, pathBeforeSignUp, wantsPlanSelection } from "./plan-selection.ts";
+import { rememberedPath, rememberPath, takeRememberedPath } from "./redirect.ts";
+import { getAccessToken } from "./token.ts";
+
+/** Somebody who has just signed in waits for the answer. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Where to go after signing in: a new account to the plans, anybody else where they wanted to go.
+ * Nobody is led to the plans who has one already, nor while that is not known.
+ * @param next of the address.
+ */
+export async function wayAfterLogin(userId: string, next: string | null): Promise<string> {
+  const isNew = wantsPlanSelection();
+  const plans = paths.choosePlan.href();
+  const wanted = safeRedirectPath(next) ?? null;
+  const others = wanted === plans ? null : wanted;
+  // Somebody else's wish ends with their signing in.
+  if (!isNew) endPlanSelection();
+  if (!isNew && wanted !== plans) return takeRememberedPath(userId, others);
+
+  const plan = await planOf(userId);
+  if (plan === null) {
+    const later = others ?? rememberedPath(userId) ?? pathBeforeSignUp();
+    if (later !== null) rememberPath(later, userId);
+    return plans;
+  }
+  if (plan !== undefined) endPlanSelection();
+  return takeRememberedPath(userId, others);
+}
+
+async function planOf(userId: string) {
+  try {
+    return await fetchPlan(userId, await getAccessToken(), AbortSignal.timeout(PATIENCE_MS));
+  } catch {
+    return undefined;
+  }
+}
