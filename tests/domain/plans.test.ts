@@ -1,7 +1,9 @@
 import {
+  FREE_FEATURES,
   hasPlan,
   isPlanId,
   isPlanPrice,
+  PAID_FEATURES,
   PLAN_IDS,
   PLANS,
   planButton,
@@ -25,11 +27,19 @@ describe("the catalogue", () => {
     expect([PLANS.basic.billing, PLANS.premium.billing]).toEqual(["monthly", "once"]);
   });
 
-  it("promises what is granted", () => {
-    expect(PLANS.basic.features.join()).toContain(`${VESTY_MESSAGES_PER_DAY.basic} messages a day`);
-    expect(PLANS.premium.features.join()).toContain(
-      `${VESTY_MESSAGES_PER_DAY.premium} messages a day`,
-    );
+  it("sells what is granted, and nothing that the plan before gives too", () => {
+    for (const [plan, before] of [
+      ["basic", null],
+      ["premium", "basic"],
+    ] as const) {
+      const lines = PAID_FEATURES.filter(({ amount }) => amount(plan) > amount(before));
+      expect(PLANS[plan].features).toEqual(lines.map(({ amount, text }) => text(amount(plan))));
+      for (const free of FREE_FEATURES) expect(PLANS[plan].features).not.toContain(free);
+    }
+    expect(PLANS.basic.features).toEqual([
+      `Vesty, your AI real estate assistant: ${VESTY_MESSAGES_PER_DAY.basic} messages a day`,
+    ]);
+    expect(PLANS.premium.features).toHaveLength(3);
     const { trial, basic, premium } = VESTY_MESSAGES_PER_DAY;
     expect(PLANS_OF_PEOPLE.map(vestyAllowance)).toEqual([trial, basic, premium]);
     expect(trial > 0 && basic > trial && premium > basic).toBe(true);

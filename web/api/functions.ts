@@ -16,8 +16,9 @@ export type FunctionCall = {
 
 /**
  * Calls one of our functions for whoever is signed in: `stripe/create-checkout`.
- * @throws AppError with the text of the answer's `error` or `detail`, else "HTTP {status} error"
- *   (A§7); `authentication_required` without a token, `network` without an answer.
+ * @throws AppError with the text of the answer's `error` or `detail`, else "HTTP {status} error";
+ *   `fallback` with its own text when the answer can't be read, as a gateway's page of HTML;
+ *   `authentication_required` without a token, `network` without an answer.
  */
 export async function callFunction<T>(path: string, call: FunctionCall): Promise<T> {
   const { method = "GET", body, token, timeoutMs, signal, fallback } = call;
@@ -25,8 +26,8 @@ export async function callFunction<T>(path: string, call: FunctionCall): Promise
   try {
     const response = await send(`functions/v1/${path}`, { method, body, token, timeoutMs, signal });
     const answer = parseJson(await arriving(response.text(), signal));
-    if (!response.ok) throw errorOf(response.status, answer, fallback);
     if (answer === undefined) throw new AppError(fallback);
+    if (!response.ok) throw errorOf(response.status, answer, fallback);
     return answer as T;
   } catch (error) {
     const isLost = error instanceof AppError && error.code === "network";

@@ -18,6 +18,9 @@ export const PERSONAL_KEYS = {
 /** The IndexedDB that holds photos until they are attached to their listing. */
 export const PHOTOS_DATABASE = "selfnvest_photos";
 
+/** The file in the browser's private folder for this site that holds somebody's export. */
+export const EXPORT_FILE = "selfnvest_export";
+
 /** Begins the keys of what the geocoder knew, by the address of a home that was looked at. */
 export const PLACES_KEY = "place_of ";
 

@@ -1,4 +1,5 @@
 import { SESSION_KEY } from "@web/api/supabase.ts";
+import { forgetExport } from "@web/lib/export-file.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
 import {
   DRAFT_PREFIX,
@@ -78,4 +79,5 @@ function forgetFiles(): void {
   globalThis.indexedDB?.deleteDatabase(PHOTOS_DATABASE);
   // A browser that forbids the caches has none.
   void forgetSeen().catch(() => {});
+  void forgetExport();
 }

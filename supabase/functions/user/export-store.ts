@@ -1,5 +1,6 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
+import type { PersonalTable } from "../_shared/domain/personal-data.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { answered, type Database } from "../_shared/edge/database.ts";
 
@@ -28,7 +29,7 @@ const LISTING_COLUMNS =
   "price_history(price,changed_at)";
 
 /** By which column rows are the person's, and in what order they come. */
-const TABLES: Record<string, { columns?: string; owner: string; order: string[] }> = {
+const TABLES: Record<PersonalTable, { columns?: string; owner: string; order: string[] }> = {
   profiles: { owner: "id", order: ["id"] },
   listings: { columns: LISTING_COLUMNS, owner: "user_id", order: ["created_at", "id"] },
   availability: { owner: "user_id", order: ["listing_id", "date"] },
@@ -64,7 +65,7 @@ export function createExportStore(database: Database): ExportStore {
       const { id, email, created_at, last_sign_in_at, user_metadata, app_metadata } = known.user;
 
       const tables: Record<string, Row[]> = {};
-      for (const name of Object.keys(TABLES)) tables[name] = await rowsOf(name);
+      for (const name of Object.keys(TABLES) as PersonalTable[]) tables[name] = await rowsOf(name);
       const [plan] = await rows(
         client
           .from("subscriptions")
@@ -85,8 +86,8 @@ export function createExportStore(database: Database): ExportStore {
         news_by_email: answered(news.data, news.error, isList<unknown>, "export_failed"),
       };
 
-      async function rowsOf(name: string): Promise<Row[]> {
-        const { columns = "*", owner, order } = TABLES[name] as (typeof TABLES)[string];
+      async function rowsOf(name: PersonalTable): Promise<Row[]> {
+        const { columns = "*", owner, order } = TABLES[name];
         const all: Row[] = [];
         for (;;) {
           let query = client.from(name).select(columns).eq(owner, user.id);

@@ -30,7 +30,8 @@ export function exportName(now: Date): string {
 const ABOUT =
   "Everything SelfNVest keeps of you. bookings are viewings of your homes, with what visitors told " +
   "you: keep it safe and use it for nothing else. Amounts of payments are in cents; prices of " +
-  "homes in whole dollars; instants in UTC; dates and slots in the home's own time_zone.";
+  "homes in whole dollars; instants in UTC; dates and slots in the home's own time_zone. The export " +
+  "on the profile page brings the files too.";
 
 function withAddresses(home: Listing, publicUrl: string) {
   const images = [...(home.images ?? [])].sort((a, b) => a.position - b.position);

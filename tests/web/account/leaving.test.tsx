@@ -1,11 +1,14 @@
-import { screen, waitFor } from "@testing-library/react";
+import { ERRORS } from "@domain/errors.ts";
+import { PERSONAL_SUBJECTS } from "@domain/personal-data.ts";
+import { screen, waitFor, within as withinElement } from "@testing-library/react";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import ProfileScreen from "@web/screens/profile-screen.tsx";
 import { sessionStore } from "@web/session/session.ts";
 import { delay, HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { DANA, functions, startCloud } from "../../support/web-cloud.ts";
+import { CLOUD, DANA, functions, startCloud } from "../../support/web-cloud.ts";
+import { unzip } from "../../support/zip.ts";
 import { type ProfileCloud, signedInWithProfile } from "./profile-cloud.ts";
 
 /** Taking one's data along, and going. */
@@ -39,21 +42,102 @@ describe("Export my data", () => {
     return user;
   };
 
-  test("hands over what the server wrote, as a file", async () => {
+  const ROWS = {
+    profile: { avatar_path: `${DANA.id}/me.webp` },
+    documents: [
+      { id: "d1", name: "Deed.pdf" },
+      { id: "d2", name: "Gone.pdf" },
+    ],
+    listings: [{ id: "11111111", address: "1 Oak St", images: [{ path: "a/b.webp" }] }],
+    chat_messages: [{ images: [`${DANA.id}/roof.webp`] }],
+  };
+  /** Answers with the rows, and with a file wherever one is asked for. @returns how often the rows were. */
+  const keepFor = (files: { document: () => Response }) => {
+    let exports = 0;
     server.use(
       http.get(functions("user/export"), async ({ request }) => {
         expect(request.headers.get("authorization")).toBe(`Bearer token-of-${DANA.id}`);
+        exports += 1;
         await delay(20);
-        return HttpResponse.json({ listings: ["one"] });
+        return HttpResponse.json(ROWS);
+      }),
+      http.get(`${CLOUD}/storage/v1/object/avatars/:owner/:name`, () => HttpResponse.text("me")),
+      http.get(`${CLOUD}/storage/v1/object/public/property-images/a/b.webp`, () =>
+        HttpResponse.text("house"),
+      ),
+      http.get(`${CLOUD}/storage/v1/object/chat-images/:owner/roof.webp`, ({ request }) =>
+        request.headers.get("authorization")
+          ? HttpResponse.text("roof")
+          : new HttpResponse(null, { status: 403 }),
+      ),
+      http.get(functions("documents/d1/download"), files.document),
+      http.get(functions("documents/d2/download"), () => new HttpResponse(null, { status: 404 })),
+    );
+    return () => exports;
+  };
+
+  test("one ZIP holds the rows and every file, and says what is gone", async () => {
+    let release = () => {};
+    const arrives = new Promise<void>((done) => {
+      release = done;
+    });
+    keepFor({ document: () => HttpResponse.text("deed") });
+    server.use(
+      http.get(`${CLOUD}/storage/v1/object/public/property-images/a/b.webp`, async () => {
+        await arrives;
+        return HttpResponse.text("house");
       }),
     );
     await press();
     expect(screen.getByRole("button", { name: "Preparing your file..." })).toBeVisible();
+    expect(await screen.findByRole("progressbar", { name: "3 of 5 files" })).toBeVisible();
+    release();
     expect(await screen.findByText(/is in your downloads/)).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([
-      expect.stringMatching(/^selfnvest-data-\d{4}-\d\d-\d\d\.json$/),
+      expect.stringMatching(/^selfnvest-data-\d{4}-\d\d-\d\d\.zip$/),
     ]);
-    expect(JSON.parse((await saved[0]?.blob.text()) ?? "")).toEqual({ listings: ["one"] });
+    const files = await unzip(saved[0]?.blob as Blob);
+    const text = (name: string) => new TextDecoder().decode(files.get(name));
+    expect([...files.keys()]).toEqual([
+      "picture.webp",
+      "documents/Deed.pdf",
+      "photos/1 Oak St (11111111)/01.webp",
+      "vesty/roof.webp",
+      "data.json",
+    ]);
+    expect(text("documents/Deed.pdf")).toBe("deed");
+    expect(text("photos/1 Oak St (11111111)/01.webp")).toBe("house");
+    expect(JSON.parse(text("data.json"))).toEqual({
+      ...ROWS,
+      files_not_found: ["documents/Gone.pdf"],
+    });
+  });
+
+  test("a file that does not arrive ends it; trying again is no second export", async () => {
+    let isBroken = true;
+    const exports = keepFor({
+      document: () =>
+        isBroken ? new HttpResponse(null, { status: 503 }) : HttpResponse.text("deed"),
+    });
+    const user = await press();
+    await findAlert(ERRORS.export_failed.text);
+    expect(saved).toEqual([]);
+    isBroken = false;
+    await user.click(screen.getByRole("button", { name: "Export my data" }));
+    expect(await screen.findByText(/is in your downloads/)).toBeVisible();
+    expect(exports()).toBe(1);
+  });
+
+  test("the page and the deletion dialog name all that is in it and all that goes", async () => {
+    const { user } = open();
+    const named = async (within: HTMLElement) => {
+      for (const { text } of PERSONAL_SUBJECTS)
+        expect(withinElement(within).getByText(text)).toBeVisible();
+    };
+    await screen.findByRole("button", { name: "Export my data" });
+    await named(document.body);
+    await user.click(screen.getByRole("button", { name: "Delete my account" }));
+    await named(await screen.findByRole("dialog", { name: "Delete your account?" }));
   });
 
   test("says why not, and can be pressed again", async () => {
@@ -119,7 +203,7 @@ describe("Delete my account", () => {
       await user.keyboard("DELETE");
       await confirm();
       expect(await screen.findByText(text)).toBeVisible();
-      expect(where()).toBe("/");
+      await waitFor(() => expect(where()).toBe("/"));
       expect(sessionStore.getState()).toMatchObject({ status: "signed-out", user: null });
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
       expect(calls()).toBe(1);

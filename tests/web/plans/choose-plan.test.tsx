@@ -1,3 +1,4 @@
+import { PLANS } from "@domain/plans.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { browser } from "@web/features/plans/leave-for.ts";
 import ChoosePlanScreen from "@web/screens/choose-plan-screen.tsx";
@@ -27,12 +28,15 @@ function hasPlan(plan: string | null) {
   );
 }
 
-function checkoutAnswers(body: object, status = 200) {
+/** @param body JSON, or a page of a gateway in trouble. */
+function checkoutAnswers(body: object | string, status = 200) {
   const asked: unknown[] = [];
   cloud.use(
     http.post(functions("stripe/create-checkout"), async ({ request }) => {
       asked.push([await request.json(), request.headers.get("authorization")]);
-      return HttpResponse.json(body, { status });
+      return typeof body === "string"
+        ? HttpResponse.html(body, { status })
+        : HttpResponse.json(body, { status });
     }),
   );
   return asked;
@@ -71,7 +75,11 @@ describe("the cards", () => {
     const premium = await card("Complete FSBO Kit");
     expect(premium.getByText("$199")).toBeVisible();
     expect(premium.getByText("one time")).toBeVisible();
-    expect(basic.getAllByRole("listitem").length).toBeGreaterThan(2);
+    for (const [shown, plan] of [
+      [basic, PLANS.basic],
+      [premium, PLANS.premium],
+    ] as const)
+      expect(shown.getAllByRole("listitem").map((line) => line.textContent)).toEqual(plan.features);
     expect(basic.getByRole("button", { name: "Subscribe" })).toBeEnabled();
     expect(premium.getByRole("button", { name: "Buy kit" })).toBeEnabled();
   });
@@ -152,6 +160,7 @@ describe("buying", () => {
     [401, { error: "Please log in to upgrade" }, "Please log in to upgrade"],
     [400, { detail: "Please log in to upgrade your plan" }, "Please log in to upgrade your plan"],
     [502, {}, "HTTP 502 error"],
+    [500, "<h1>Internal Server Error</h1>", "Failed to create checkout session"],
     [200, { success: true }, "Failed to create checkout session"],
     [200, { ...PAID, checkout_url: "javascript:alert(1)" }, "Failed to create checkout session"],
   ])("%i %j: says so under the button, and can be tried again", async (status, body, text) => {

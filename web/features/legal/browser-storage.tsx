@@ -2,6 +2,7 @@ import { SESSION_KEY } from "@web/api/supabase.ts";
 import { CODE_CACHE, HOMES_CACHE, PAGES_CACHE, PHOTOS_CACHE } from "@web/lib/offline-caches.ts";
 import {
   DRAFT_PREFIX,
+  EXPORT_FILE,
   PERSONAL_KEYS,
   PHOTOS_DATABASE,
   PLACES_KEY,
@@ -44,6 +45,11 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       keys: [PHOTOS_DATABASE],
       what: "Photos of your home that wait to be uploaded, so that a lost connection loses none.",
       until: "Until they are uploaded, you sign out, or another person signs in here.",
+    },
+    {
+      keys: [EXPORT_FILE],
+      what: "The file you made with “Export my data”, while it goes to your downloads.",
+      until: "Until the next one takes its place, or you sign out.",
     },
     {
       keys: [PAGES_CACHE, HOMES_CACHE, PHOTOS_CACHE],

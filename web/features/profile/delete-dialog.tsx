@@ -3,6 +3,7 @@ import { Dialog } from "@web/components/dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { PersonalSubjects } from "./export-data.tsx";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
 const WORD = "DELETE";
@@ -51,13 +52,16 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
         <ul className="grid list-disc gap-2 pl-5 text-ink-soft text-sm marker:text-ink-faint">
-          <li>Your homes are withdrawn and removed, with their photos.</li>
+          <li>Your homes leave the site at once.</li>
           <li>Visitors with a viewing at your homes get an email that it is cancelled.</li>
           <li>
             A monthly plan is cancelled at Stripe at once, and its unused days are credited there. A
             kit that you bought ends with the account.
           </li>
-          <li>Your profile and picture, your favorites and your saved searches are deleted.</li>
+          <li>
+            Then all that we keep of you is deleted:
+            <PersonalSubjects />
+          </li>
           <li>
             Amounts, dates and numbers of your payments stay, as tax law requires, without your
             name.

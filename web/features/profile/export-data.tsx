@@ -1,4 +1,5 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
+import { type ExportedRows, PERSONAL_SUBJECTS } from "@domain/personal-data.ts";
 import { useMutation } from "@tanstack/react-query";
 import { exportMyData } from "@web/api/account.ts";
 import { Button } from "@web/components/button.tsx";
@@ -6,19 +7,32 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { saveFile } from "@web/lib/save-file.ts";
 import { getAccessToken } from "@web/session/token.ts";
 import { Download } from "lucide-react";
+import { useRef, useState } from "react";
+import { type ArchiveProgress, writeArchive } from "./write-archive.ts";
 
 /** All that is kept of somebody, as one file. */
 export function ExportData() {
+  // Read once: when a file fails to arrive, the second try is not another of the day's exports.
+  const rows = useRef<ExportedRows>(undefined);
+  const [progress, setProgress] = useState<ArchiveProgress>();
   const work = useMutation({
-    mutationFn: async () => save(await exportMyData(await getAccessToken())),
+    mutationFn: async () => {
+      rows.current ??= await exportMyData(await getAccessToken());
+      const archive = await writeArchive(rows.current, getAccessToken, setProgress);
+      rows.current = undefined;
+      const name = `selfnvest-data-${new Date().toISOString().slice(0, 10)}.zip`;
+      saveFile(archive, name);
+      return name;
+    },
+    onSettled: () => setProgress(undefined),
   });
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft text-sm">
-        One JSON file: your profile, your homes with the addresses of their photos, when they can be
-        viewed, the viewings with what visitors told you, your favorites and searches, and your
-        payments. You can export it five times a day.
-      </p>
+      <div className="grid gap-2 text-ink-soft text-sm">
+        <p>One ZIP file with all that we keep of you, data and files:</p>
+        <PersonalSubjects more={["your payments and email subscriptions"]} />
+        <p>You can export it five times a day.</p>
+      </div>
       <Button
         variant="secondary"
         onClick={() => work.mutate()}
@@ -29,6 +43,12 @@ export function ExportData() {
         <Download aria-hidden="true" className="size-4" />
         Export my data
       </Button>
+      {progress && progress.files > 0 && (
+        <label className="grid gap-1 text-ink-soft text-sm">
+          {progress.done} of {progress.files} files
+          <progress className="w-full" max={progress.files} value={progress.done} />
+        </label>
+      )}
       {work.isError && <InlineNotice tone="error">{textOf(work.error)}</InlineNotice>}
       {work.isSuccess && (
         <InlineNotice tone="success">
@@ -39,12 +59,16 @@ export function ExportData() {
   );
 }
 
-/** Hands the file to the browser. @returns its name. */
-function save(data: Record<string, unknown>): string {
-  const name = `selfnvest-data-${new Date().toISOString().slice(0, 10)}.json`;
-  const blob = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
-  saveFile(blob, name);
-  return name;
+/** What we keep of somebody, as a list. */
+export function PersonalSubjects({ more = [] }: { more?: string[] }) {
+  const texts = [...PERSONAL_SUBJECTS.map(({ text }) => text), ...more];
+  return (
+    <ul className="grid list-disc gap-1 pl-5 marker:text-ink-faint">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
 }
 
 function textOf(error: Error): string {

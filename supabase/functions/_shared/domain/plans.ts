@@ -30,6 +30,28 @@ export const FREE_FEATURES = [
   `Try Vesty: ${VESTY_MESSAGES_PER_DAY.trial} messages a day`,
 ] as const;
 
+/**
+ * What money buys. `amount` is how much of it a plan gives: the rule that the functions and SQL
+ * follow. A plan's card lists what rises with the plan, and so can't sell what is free already.
+ */
+export const PAID_FEATURES: readonly {
+  amount: (plan: SubscriptionPlan) => number;
+  text: (amount: number) => string;
+}[] = [
+  {
+    amount: vestyAllowance,
+    text: (messages) => `Vesty, your AI real estate assistant: ${messages} messages a day`,
+  },
+  {
+    amount: (plan) => Number(hasPlan(plan, "premium")),
+    text: () => "The seller document kit, filled in from your listing",
+  },
+  {
+    amount: (plan) => Number(hasPlan(plan, "premium")),
+    text: () => "A checklist for each step of your sale",
+  },
+];
+
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   basic: {
     id: "basic",
@@ -39,12 +61,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     billing: "monthly",
     priceDisplay: "$14.99",
     billingDisplay: "per month",
-    features: [
-      `Vesty, your AI real estate assistant: ${VESTY_MESSAGES_PER_DAY.basic} messages a day`,
-      "Answers about pricing, paperwork and showings",
-      "Your conversation kept between visits",
-      "Cancel at any time",
-    ],
+    features: addedBy("basic", null),
   },
   premium: {
     id: "premium",
@@ -54,12 +71,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     billing: "once",
     priceDisplay: "$199",
     billingDisplay: "one time",
-    features: [
-      "Everything in Basic Chat, without a monthly fee",
-      `Vesty with ${VESTY_MESSAGES_PER_DAY.premium} messages a day`,
-      "The seller document kit, filled in from your listing",
-      "A checklist for each step of your sale",
-    ],
+    features: addedBy("premium", "basic"),
   },
 };
 
@@ -104,6 +116,13 @@ export function isPlanId(value: unknown): value is PlanId {
 /** Messages to Vesty a day. */
 export function vestyAllowance(plan: SubscriptionPlan): number {
   return VESTY_MESSAGES_PER_DAY[plan ?? "trial"];
+}
+
+/** The lines of a plan's card: of what it gives more than the plan before. */
+function addedBy(plan: PlanId, before: SubscriptionPlan): string[] {
+  return PAID_FEATURES.filter(({ amount }) => amount(plan) > amount(before)).map(
+    ({ amount, text }) => text(amount(plan)),
+  );
 }
 
 function rank(plan: SubscriptionPlan | undefined): number {

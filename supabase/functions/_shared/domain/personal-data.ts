@@ -1,0 +1,96 @@
+import { CHAT_IMAGES_BUCKET } from "./chat.ts";
+import { publicImageUrl } from "./images.ts";
+import { AVATARS_BUCKET } from "./profile.ts";
+
+/**
+ * What we keep of a person, in words: the profile page and the deletion dialog read this list, and
+ * the export reads its tables. A table that is missing here is a type error there, and the other
+ * way round.
+ */
+export const PERSONAL_SUBJECTS = [
+  { text: "your profile and its picture", tables: ["profiles"] },
+  { text: "your homes, with their photos and price history", tables: ["listings"] },
+  {
+    text: "when your homes can be viewed",
+    tables: ["availability", "availability_rules", "viewing_settings", "days_off"],
+  },
+  {
+    text: "the viewings of your homes, with what visitors told you",
+    tables: ["bookings", "booking_proposals", "viewing_feedback"],
+  },
+  { text: "your favorites and saved searches", tables: ["favorites", "saved_searches"] },
+  { text: "your timeline and its checklists", tables: ["timeline_steps", "timeline_tasks"] },
+  {
+    text: "your conversations with Vesty, with the pictures you sent her",
+    tables: ["chat_threads", "chat_messages"],
+  },
+  { text: "your documents", tables: ["documents"] },
+] as const;
+
+export type PersonalTable = (typeof PERSONAL_SUBJECTS)[number]["tables"][number];
+
+/** As much of the export as leads to files. */
+export type ExportedRows = {
+  profile?: { avatar_path?: string | null } | null;
+  listings?: { id: string; address?: string; images?: { path: string }[] }[];
+  chat_messages?: { images?: string[] }[];
+  documents?: { id: string; name: string }[];
+};
+
+/** `name` is where it goes in the archive, `address` where its owner reads it from our API. */
+export type PersonalFile = { name: string; address: string };
+
+/** Every file that belongs to the rows; no two have the same name. */
+export function personalFiles(rows: ExportedRows): PersonalFile[] {
+  const files: PersonalFile[] = [];
+  const avatar = rows.profile?.avatar_path;
+  if (avatar)
+    files.push({ name: `picture${ending(avatar)}`, address: own(AVATARS_BUCKET, avatar) });
+  for (const { id, name } of rows.documents ?? [])
+    files.push({ name: `documents/${name}`, address: `functions/v1/documents/${id}/download` });
+  for (const { id, address, images = [] } of rows.listings ?? [])
+    images.forEach(({ path }, index) => {
+      const home = `${plain(address ?? "home")} (${id.slice(0, 8)})`;
+      const number = String(index + 1).padStart(2, "0");
+      files.push({
+        name: `photos/${home}/${number}${ending(path)}`,
+        address: publicImageUrl("", path).slice(1),
+      });
+    });
+  for (const path of new Set((rows.chat_messages ?? []).flatMap(({ images = [] }) => images)))
+    files.push({ name: `vesty/${path.split("/").at(-1)}`, address: own(CHAT_IMAGES_BUCKET, path) });
+  return unique(files.map((file) => ({ ...file, name: safe(file.name) })));
+}
+
+/** A private file, read with its owner's token. */
+function own(bucket: string, path: string): string {
+  return `storage/v1/object/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+function ending(path: string): string {
+  return /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? "";
+}
+
+function plain(text: string): string {
+  return text.replace(/[/\\]/g, "-").trim();
+}
+
+/** No name leaves the folder that the archive is unpacked into, on any system. */
+function safe(name: string): string {
+  return name
+    .split("/")
+    .map((part) => part.replace(/[\p{Cc}\\:*?"<>|]/gu, "-").replace(/^\.+$/, "-"))
+    .join("/");
+}
+
+/** "Deed.pdf" twice becomes "Deed.pdf" and "Deed (2).pdf", also where capitals don't count. */
+function unique(files: PersonalFile[]): PersonalFile[] {
+  const taken = new Set<string>();
+  return files.map((file) => {
+    let name = file.name;
+    for (let n = 2; taken.has(name.toLowerCase()); n += 1)
+      name = file.name.replace(/(\.[^./]*)?$/, ` (${n})$1`);
+    taken.add(name.toLowerCase());
+    return { ...file, name };
+  });
+}

@@ -1,0 +1,36 @@
+import { type ExportedRows, personalFiles } from "@domain/personal-data.ts";
+import { fetchPersonalFile } from "@web/api/account.ts";
+import { keepExport } from "@web/lib/export-file.ts";
+
+export type ArchiveProgress = { done: number; files: number };
+
+/**
+ * One ZIP of somebody's rows and all files that belong to them. Each file goes from its answer
+ * into the archive as it arrives, so that no more than a piece of one is in memory.
+ * @throws AppError `export_failed`, `network`.
+ */
+export async function writeArchive(
+  rows: ExportedRows,
+  getToken: () => Promise<string | undefined>,
+  onProgress: (progress: ArchiveProgress) => void,
+): Promise<Blob> {
+  const { downloadZip } = await import("client-zip");
+  const files = personalFiles(rows);
+
+  async function* entries() {
+    const missing: string[] = [];
+    for (const [done, { name, address }] of files.entries()) {
+      onProgress({ done, files: files.length });
+      const input = await fetchPersonalFile(address, await getToken());
+      if (input) yield { name, input };
+      else missing.push(name);
+    }
+    onProgress({ done: files.length, files: files.length });
+    const data = missing.length > 0 ? { ...rows, files_not_found: missing } : rows;
+    yield { name: "data.json", input: new Response(JSON.stringify(data, null, 2)) };
+  }
+
+  const { body } = downloadZip(entries());
+  if (!body) throw new Error("An archive without a body");
+  return keepExport(body);
+}
