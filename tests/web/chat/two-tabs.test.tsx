@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { chatStore } from "@web/features/chat/chat-store.ts";
 import { env } from "@web/lib/env.ts";
-import { PERSONAL_KEYS } from "@web/session/personal-keys.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DANA, startCloud } from "../../support/web-cloud.ts";
 import { become, type ChatCloud, said, startChatCloud, THREAD } from "./chat-cloud.ts";
