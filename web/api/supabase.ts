@@ -2,8 +2,8 @@ import { AppError } from "@domain/errors.ts";
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
 import { env } from "../lib/env.ts";
 import type { Database } from "./database.types.ts";
-import { REQUEST_TIMEOUT_MS } from "./request.ts";
 import { watchedFetch } from "./refused-token.ts";
+import { REQUEST_TIMEOUT_MS } from "./request.ts";
 
 /** Where supabase-js keeps the session; read without loading it by session/stored-session.ts. */
 export const SESSION_KEY = "selfnvest_session";
