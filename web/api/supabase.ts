@@ -1,5 +1,12 @@
-import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+import type {
+  AuthChangeEvent,
+  Session,
+  SupabaseClient,
+  SupabaseClientOptions,
+  SupportedStorage,
+} from "@supabase/supabase-js";
 import { env } from "../lib/env.ts";
+import { readItem, removeItem, writeItem } from "../lib/storage.ts";
 import type { Database } from "./database.types.ts";
 
 /** Where supabase-js keeps the session; read without loading it by session/stored-session.ts. */
@@ -9,7 +16,11 @@ export type AuthListener = (event: AuthChangeEvent, session: Session | null) => 
 
 export type Client = SupabaseClient<Database>;
 
+/** Longer than this and the auth service has trouble, such as a mail service that hangs. */
+export const AUTH_TIMEOUT_MS = 15_000;
+
 let client: Promise<Client> | undefined;
+let entry: Promise<Client> | undefined;
 const listeners = new Set<AuthListener>();
 
 /**
@@ -23,6 +34,40 @@ export function supabase(): Promise<Client> {
     throw error;
   });
   return client;
+}
+
+/**
+ * A second client, for sign-ins that must not touch the running session before it is known whose
+ * they are, or at all. Its session is in memory only; what proves that Google's answer belongs to
+ * this browser outlives the way there and back.
+ * @throws as `supabase`.
+ */
+export function entryClient(): Promise<Client> {
+  entry ??= create({
+    storageKey: "selfnvest_entry",
+    autoRefreshToken: false,
+    storage: memoryButVerifiers(),
+  }).catch((error) => {
+    entry = undefined;
+    throw error;
+  });
+  return entry;
+}
+
+function memoryButVerifiers(): SupportedStorage {
+  const memory = new Map<string, string>();
+  const isVerifier = (key: string) => key.endsWith("-code-verifier");
+  return {
+    getItem: (key) => (isVerifier(key) ? readItem(key) : (memory.get(key) ?? null)),
+    setItem(key, value) {
+      if (isVerifier(key)) writeItem(key, value);
+      else memory.set(key, value);
+    },
+    removeItem(key) {
+      if (isVerifier(key)) removeItem(key);
+      else memory.delete(key);
+    },
+  };
 }
 
 /** The client, if something has needed it on this page. */
@@ -41,12 +86,30 @@ export function onAuthChange(listener: AuthListener): () => void {
 }
 
 async function connect(): Promise<Client> {
-  const { createClient } = await import("@supabase/supabase-js");
-  const created = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
-    auth: { storageKey: SESSION_KEY },
-  });
+  const created = await create({ storageKey: SESSION_KEY });
   created.auth.onAuthStateChange((event, session) => {
     for (const listener of listeners) listener(event, session);
   });
   return created;
+}
+
+type AuthSettings = NonNullable<SupabaseClientOptions<"public">["auth"]>;
+
+/** Nothing in an address ever makes a session by itself; see api/entry.ts. */
+async function create(auth: AuthSettings): Promise<Client> {
+  const { createClient } = await import("@supabase/supabase-js");
+  return createClient<Database>(env.supabaseUrl, env.supabaseKey, {
+    auth: { flowType: "pkce", detectSessionInUrl: false, ...auth },
+    global: { fetch: fetchInTime },
+  });
+}
+
+/** Files may take as long as they need; a question to the auth service may not. */
+function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  if (!String(input).startsWith(`${env.supabaseUrl}/auth/`)) return fetch(input, init);
+  const timeout = AbortSignal.timeout(AUTH_TIMEOUT_MS);
+  return fetch(input, {
+    ...init,
+    signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+  });
 }

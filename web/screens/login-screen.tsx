@@ -1,7 +1,6 @@
 import { AUTH_TEXTS } from "@domain/authentication.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
-import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { Spinner } from "@web/components/spinner.tsx";
+import { ArrivalSteps } from "@web/features/sign-in/arrival-steps.tsx";
 import { AUTH_HEADINGS, AuthPanel } from "@web/features/sign-in/auth-panel.tsx";
 import { useArrival } from "@web/features/sign-in/use-arrival.ts";
 import { useAuthMode } from "@web/features/sign-in/use-auth-mode.ts";
@@ -10,39 +9,36 @@ import { useSession } from "@web/session/session.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 
 /**
- * `/login` as a page (A§2); whoever is signed in already goes on at once. Links in mails and Google's
- * page lead here too, with a session or the reason why there is none.
+ * `/login` as a page (A§2). Links in mails and Google's page lead here too: what they bring is
+ * settled first.
  */
 export default function LoginScreen() {
+  const arrival = useArrival();
+  const { state } = arrival;
+  return state.step === "over" ? <Login problem={state.problem} /> : <ArrivalSteps {...arrival} />;
+}
+
+/** Whoever is signed in already goes on at once. */
+function Login({ problem }: { problem: string | undefined }) {
   const mode = useAuthMode();
   const { title, subtitle } = AUTH_HEADINGS[mode];
-  const arrival = useArrival();
   const { hasEnded } = useSession();
   usePageTitle(mode === "signup" ? "Sign Up" : "Login");
   useRedirectAfterLogin();
 
-  if (arrival.isPending) {
-    return (
-      <LoadingGroup label="Signing you in..." className="grid justify-items-center py-32">
-        <p className="flex items-center gap-3 text-ink-soft">
-          <Spinner /> Signing you in...
-        </p>
-      </LoadingGroup>
-    );
-  }
   return (
     <div className="page grid justify-items-center py-12 sm:py-20">
       <div className="w-full max-w-sm">
         <h1 className="font-display text-title">{title}</h1>
         <p className="mt-3 mb-8 text-ink-soft">{subtitle}</p>
-        {hasEnded && !arrival.problem && (
+        {hasEnded && !problem && (
           <InlineNotice tone="info" className="mb-6">
             {AUTH_TEXTS.sessionEnded}
           </InlineNotice>
         )}
-        {arrival.problem && (
+        {problem && (
           <InlineNotice tone="error" className="mb-6">
-            {arrival.problem}
+            {problem}
           </InlineNotice>
         )}
         <AuthPanel mode={mode} />
