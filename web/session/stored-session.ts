@@ -11,6 +11,8 @@ export type StoredSession = {
   accessToken: string;
   /** Not near its end: usable without asking anybody. */
   isFresh: boolean;
+  /** Signs in with a password (also). */
+  hasPassword: boolean;
   user: SessionUser;
 };
 
@@ -22,12 +24,14 @@ export function readStoredSession(now = Date.now()): StoredSession | undefined {
   return {
     accessToken: stored.access_token,
     isFresh: (stored.expires_at ?? 0) * 1000 - now > NEAR_EXPIRY_MS,
+    hasPassword: stored.user.app_metadata?.providers?.includes("email") ?? true,
     user: sessionUser(stored.user),
   };
 }
 
 type AuthUser = {
   id: string;
+  app_metadata?: { providers?: string[] } | undefined;
   email?: string | undefined;
   user_metadata?: Record<string, unknown> | undefined;
 };
