@@ -1,18 +1,33 @@
 import { AppError } from "@domain/errors.ts";
-import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+import type {
+  AuthChangeEvent,
+  Session,
+  SupabaseClient,
+  SupabaseClientOptions,
+  SupportedStorage,
+} from "@supabase/supabase-js";
 import { env } from "../lib/env.ts";
+import { readItem, removeItem, writeItem } from "../lib/storage.ts";
 import type { Database } from "./database.types.ts";
 import { watchedFetch } from "./refused-token.ts";
 import { REQUEST_TIMEOUT_MS } from "./request.ts";
 
 /** Where supabase-js keeps the session; read without loading it by session/stored-session.ts. */
 export const SESSION_KEY = "selfnvest_session";
+/** What shows that Google's answer belongs to a question of this browser, as supabase-js names it. */
+export const VERIFIER_KEY = "selfnvest_entry-code-verifier";
+/** The same for mails; theirs carry a token hash and need none. */
+export const MAIL_VERIFIER_KEY = "selfnvest_session-code-verifier";
 
 export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 
 export type Client = SupabaseClient<Database>;
 
+/** Longer than this and the auth service has trouble, such as a mail service that hangs. */
+export const AUTH_TIMEOUT_MS = 15_000;
+
 let client: Promise<Client> | undefined;
+let entry: Promise<Client> | undefined;
 const listeners = new Set<AuthListener>();
 
 /**
@@ -28,6 +43,41 @@ export async function supabase(): Promise<Client> {
     throw error;
   });
   return client;
+}
+
+/**
+ * A second client, for sign-ins that must not touch the running session before it is known whose
+ * they are, or at all. Its session is in memory only; what proves that Google's answer belongs to
+ * this browser outlives the way there and back.
+ * @throws as `supabase`.
+ */
+export async function entryClient(): Promise<Client> {
+  if (!env.isConfigured) throw new AppError("not_configured");
+  entry ??= create({
+    storageKey: VERIFIER_KEY.replace("-code-verifier", ""),
+    autoRefreshToken: false,
+    storage: memoryButVerifiers(),
+  }).catch((error) => {
+    entry = undefined;
+    throw error;
+  });
+  return entry;
+}
+
+function memoryButVerifiers(): SupportedStorage {
+  const memory = new Map<string, string>();
+  const isVerifier = (key: string) => key === VERIFIER_KEY;
+  return {
+    getItem: (key) => (isVerifier(key) ? readItem(key) : (memory.get(key) ?? null)),
+    setItem(key, value) {
+      if (isVerifier(key)) writeItem(key, value);
+      else memory.set(key, value);
+    },
+    removeItem(key) {
+      if (isVerifier(key)) removeItem(key);
+      else memory.delete(key);
+    },
+  };
 }
 
 /** The client, if something has needed it on this page. */
@@ -46,18 +96,36 @@ export function onAuthChange(listener: AuthListener): () => void {
 }
 
 async function connect(): Promise<Client> {
+  const created = await create({ storageKey: SESSION_KEY });
+  created.auth.onAuthStateChange((event, session) => {
+    for (const listener of listeners) listener(event, session);
+  });
+  return created;
+}
+
+type AuthSettings = NonNullable<SupabaseClientOptions<"public">["auth"]>;
+
+/** Nothing in an address ever makes a session by itself; see api/entry.ts. */
+async function create(auth: AuthSettings): Promise<Client> {
   const { createClient } = await import("@supabase/supabase-js");
   const created = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
-    auth: { storageKey: SESSION_KEY },
+    auth: { flowType: "pkce", detectSessionInUrl: false, ...auth },
     db: { timeout: REQUEST_TIMEOUT_MS },
-    global: { fetch: watchedFetch },
+    global: { fetch: fetchInTime },
   });
   // It would ask three times more by itself, each time that web/app/query-client.ts asks; and has
   // no option against it.
   // biome-ignore lint/complexity/useLiteralKeys: it is protected
   created["rest"].retry = false;
-  created.auth.onAuthStateChange((event, session) => {
-    for (const listener of listeners) listener(event, session);
-  });
   return created;
+}
+
+/** Files may take as long as they need; a question to the auth service may not. */
+function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  if (!String(input).startsWith(`${env.supabaseUrl}/auth/`)) return watchedFetch(input, init);
+  const timeout = AbortSignal.timeout(AUTH_TIMEOUT_MS);
+  return watchedFetch(input, {
+    ...init,
+    signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+  });
 }

@@ -17,6 +17,8 @@ export const AUTH_TEXTS = {
   invalidCredentials: "Invalid email or password. Please check your credentials and try again.",
   alreadyRegistered: "An account with this email already exists. Try signing in instead.",
   passwordTooShort: "Password must be at least 8 characters long.",
+  wrongPassword: "This is not your current password. Please try again.",
+  signInAgain: "Please sign in once more before you change this.",
   samePassword: "Please choose a password that you have not used here before.",
   rateLimited: "Too many requests. Please wait a few minutes before trying again.",
   noToken: "No auth token found; please log in again.",
@@ -32,6 +34,13 @@ export const AUTH_TEXTS = {
   resetFailed: "Password reset failed. Please try again.",
   sessionEnded: "Your session has ended. Please sign in again to pick up where you left off.",
   linkExpired: "This link is no longer valid. Please ask for a new one.",
+  linkMissing: "Please open the link in your email once more, or ask for a new one.",
+  notFromHere: "This sign-in was not begun in this browser, or is over. Please begin it here.",
+  addressNotVerified:
+    "Google has not verified that this email address is yours, so it can't sign you in. Please sign in with your password, or follow the link if we have just sent you an email.",
+  otherMailbox:
+    "Thank you. Please follow the link in the email to your other address too: then the new one is yours to sign in with.",
+  addressChanged: "The email address is changed. It is the one to sign in with from now on.",
   confirmationSent: "We have sent the confirmation link again.",
 } as const;
 
@@ -83,7 +92,7 @@ export function newPasswordProblem(password: string): string | undefined {
   return undefined;
 }
 
-function requiredPassword(password: string): string | undefined {
+export function requiredPassword(password: string): string | undefined {
   return password === "" ? "Password is required" : undefined;
 }
 
@@ -158,6 +167,26 @@ const RULES: { code: string[]; words: RegExp; text: string }[] = [
     code: ["otp_expired", "flow_state_expired"],
     words: /link is invalid or has expired/i,
     text: AUTH_TEXTS.linkExpired,
+  },
+  {
+    code: ["current_password_required", "current_password_invalid"],
+    words: /current password required/i,
+    text: AUTH_TEXTS.wrongPassword,
+  },
+  {
+    code: ["reauthentication_needed"],
+    words: /requires reauthentication/i,
+    text: AUTH_TEXTS.signInAgain,
+  },
+  {
+    code: ["bad_code_verifier", "flow_state_not_found", "pkce_code_verifier_not_found"],
+    words: /code verifier/i,
+    text: AUTH_TEXTS.notFromHere,
+  },
+  {
+    code: ["provider_email_needs_verification"],
+    words: /unverified email with/i,
+    text: AUTH_TEXTS.addressNotVerified,
   },
   { code: ["session_not_found"], words: /session missing/i, text: AUTH_TEXTS.noToken },
 ];
