@@ -62,6 +62,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   app._mailer = createMailer({ ...options, templates: config.mailTemplates });
 
   rememberDatabaseErrors(engine);
+  tellHeaders(engine);
   silenceLite();
   if (options.google.standIn) leadToStandIn();
   await initQuietly(app);
@@ -70,6 +71,13 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     const { pathname } = new URL(request.url);
     const isFromProvider = pathname === "/auth/v1/callback";
     const seen: Trace = { printed: [], googleStandIn: options.google.standIn, isFromProvider };
+    if (pathname.startsWith("/rest/v1") && request.method !== "GET" && request.method !== "HEAD")
+      seen.write = {
+        method: request.method,
+        path: pathname.slice("/rest/v1".length),
+        readOnly: false,
+        requestHeaders: Object.fromEntries(request.headers),
+      };
     let response = await trace.run(seen, () => app.fetch(request));
     if (pathname.startsWith("/rest/v1") && seen.error) {
       response = await postgrestAnswer(response, seen.error);
@@ -117,6 +125,13 @@ interface Trace {
   googleStandIn: string | undefined;
   /** Somebody comes back from Google. */
   isFromProvider: boolean;
+  /** What the database is told of a request that writes. */
+  write?: {
+    method: string;
+    path: string;
+    readOnly: boolean;
+    requestHeaders: Record<string, string>;
+  };
 }
 
 const trace = new AsyncLocalStorage<Trace>();
@@ -130,6 +145,13 @@ function rememberDatabaseErrors({ connection }: Engine): void {
     if (seen && typeof code === "string") seen.error = error as DatabaseError;
     return normalize(error);
   };
+}
+
+/** lite tells functions what the request's headers are; on the hosted platform triggers know it too. */
+function tellHeaders({ connection }: Engine): void {
+  const withContext = connection.withContext.bind(connection);
+  connection.withContext = (vars, work, options) =>
+    withContext(vars, work, { ...options, rpc: options?.rpc ?? trace.getStore()?.write });
 }
 
 let isSilenced = false;

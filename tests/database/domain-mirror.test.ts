@@ -11,10 +11,12 @@ import { CHAT_IMAGE_TYPES, CHAT_LIMITS, SOURCE_KINDS } from "@domain/chat.ts";
 import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "@domain/documents.ts";
 import { HANDBOOK_TOPICS } from "@domain/handbook.ts";
 import { MAX_SEARCH_TERM } from "@domain/listing-search.ts";
+import { mailboxBehind } from "@domain/mailbox.ts";
 import { LONGEST_EMAIL } from "@domain/news.ts";
 import { type SubscriptionPlan, vestyAllowance } from "@domain/plans.ts";
 import { STEP_STATUSES, TIMELINE_STEPS } from "@domain/timeline.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clientAddress, networkOf } from "../../supabase/functions/_shared/edge/client-address.ts";
 import { idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
@@ -51,6 +53,63 @@ describe("the checks of bookings", () => {
     const slots = [...(await check("availability", "time_slots")).matchAll(/'(\d\d:\d\d)/g)];
     expect(slots.map(([, slot]) => slot)).toEqual([...STANDARD_SLOTS]);
     expect(await check("availability_rules", "horizon_days")).toContain(`<= ${MAX_HORIZON_DAYS}`);
+  });
+});
+
+describe("who is counted", () => {
+  it.each([
+    "203.0.113.9",
+    "2001:db8:1:2:3:4:5:6",
+    "2001:0DB8:0001:0002::1",
+    "2001:db8::1",
+    "1::",
+    "::1",
+    "::ffff:203.0.113.9",
+    "::ffff:cb00:7109",
+    "::1.2.3.4",
+    "unknown",
+    "not:an:address",
+    "abc:",
+    "1:2:3:4:5:6:7:8:9",
+    "203.0.113.9:443",
+    "",
+  ])("as the network of %s", async (address) => {
+    const [row] = await database.query("select private.network_of($1) as network", [address]);
+    expect(row).toEqual({ network: networkOf(address) });
+  });
+
+  it.each<Record<string, string>>([
+    { "cf-connecting-ip": "198.51.100.7", "x-forwarded-for": "1.2.3.4, 203.0.113.9" },
+    { "x-forwarded-for": "1.2.3.4, 203.0.113.9" },
+    { "x-forwarded-for": " 2001:db8:1:2:3::4 " },
+    { "x-forwarded-for": "" },
+    { "cf-connecting-ip": "", "x-forwarded-for": "203.0.113.9" },
+    { "cf-connecting-ip": "::ffff:203.0.113.9" },
+    {},
+  ])("as the caller of %j", async (headers) => {
+    const network = networkOf(clientAddress(new Request("http://x.example", { headers })));
+    const [row] = await database.query(
+      `select private.caller_network() = encode(sha256(convert_to($1, 'utf8')), 'hex') as is_same
+       from set_config('request.headers', $2, false)`,
+      [network, JSON.stringify(headers)],
+    );
+    expect(row).toEqual({ is_same: true });
+  });
+
+  it.each([
+    "Jamie@Example.com",
+    "jamie+homes@example.com",
+    "ja.mie+a+b@example.com",
+    "J.a.m.i.e+x.y@GoogleMail.com",
+    "jamie@gmail.com",
+    "+@example.com",
+    "+tag@gmail.com",
+    "a+@example.com",
+    "ÄÖ.ü+ß@exämple.com",
+    "İ@example.com",
+  ])("as the mailbox of %s", async (email) => {
+    const [row] = await database.query("select private.mailbox_of($1) as mailbox", [email]);
+    expect(row).toEqual({ mailbox: mailboxBehind(email) });
   });
 });
 

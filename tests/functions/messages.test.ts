@@ -56,6 +56,8 @@ const due: DueEmail = {
     { date: "2026-11-29", time: "11:00:00", starts_at: "2026-11-29T18:00:00+00:00" },
     { date: "2026-11-30", time: "16:00:00", starts_at: "2026-11-30T23:00:00+00:00" },
   ],
+  older_viewing: null,
+  lapses_at: null,
 };
 const OWNERS_PAGE = `https://site.example/dashboard?showings=${due.booking_id}`;
 
@@ -75,6 +77,31 @@ describe("the time of a viewing", () => {
     expect(viewingTime(honolulu)).toBe(
       "Saturday, November 28 at 10:00 AM Hawaii-Aleutian Standard Time (HST)",
     );
+  });
+});
+
+describe("a visitor's first mail", () => {
+  it("tells of an older viewing of the same home, with its link", async () => {
+    const older_viewing = {
+      date: "2026-11-27",
+      time: "16:00:00",
+      starts_at: "2026-11-27T23:00:00+00:00",
+      token: "t0ken_of-the-older".padEnd(43, "x"),
+    };
+    const { html, text } = await write({ older_viewing });
+    for (const form of [html, text]) {
+      expect(form).toContain(
+        "You already have a viewing of this home: Friday, November 27 at 4:00 PM",
+      );
+      expect(form).toContain(`/viewing#${older_viewing.token}`);
+    }
+    expect((await write({})).text).not.toContain("You already have a viewing");
+  });
+
+  it("says when the request is kept only if the link is opened", async () => {
+    const { html, text } = await write({ lapses_at: "2026-11-23T17:00:00+00:00" });
+    for (const form of [html, text]) expect(form).toContain("open the link below within 24 hours");
+    expect((await write({})).text).not.toContain("within 24 hours");
   });
 });
 

@@ -105,6 +105,34 @@ describe("asking", () => {
     expect(await questionTo("neighbour@visitors.example")).toBeDefined();
   });
 
+  it("is three questions a day for a mailbox, however its address is written", async () => {
+    for (let n = 0; n < 6; n += 1) await ask({ email: `n.ell+${n}@gmail.com` });
+    await ask({ email: "after@visitors.example" });
+    await questionTo("after@visitors.example");
+    const asked = async () => {
+      const each = Array.from({ length: 6 }, (_, n) => mailsTo(`n.ell+${n}@gmail.com`));
+      return (await Promise.all(each)).flat();
+    };
+    await expect.poll(asked, patience).toHaveLength(3);
+    await send();
+    expect(await asked()).toHaveLength(3);
+  });
+
+  it("that can't be mailed is not counted as a mail", async () => {
+    world.mail.fail(/emails/, { status: 500 });
+    await ask({ email: "nell@visitors.example" });
+    const counted = () =>
+      world.cloud.sql.query("select n from private.rate_buckets where key = 'news-confirm-sent'");
+    const failed = () =>
+      world.cloud.sql.query("select from private.news_subscriptions where last_error is not null");
+    await expect.poll(failed, patience).toHaveLength(1);
+    expect(await counted()).toEqual([]);
+    world.mail.heal();
+    await ask({ email: "nora@visitors.example" });
+    await questionTo("nora@visitors.example");
+    expect(await counted()).toEqual([{ n: 1 }]);
+  });
+
   it("ends for a network after ten in an hour", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)

@@ -49,6 +49,33 @@ it("tells of a new home and of a price, says why, and how to end it", async () =
   expect((await send()).body).toEqual({ sent: 0, failed: 0, skipped: 0 });
 });
 
+it("is forty mails a day for one person; what could not be sent does not count", async () => {
+  await world.cloud.sql.exec("delete from private.rate_buckets");
+  await saveSearch({ name: "All homes" });
+  await publish("First home");
+  world.mail.fail(/emails/, { status: 500 });
+  expect((await send()).body).toEqual({ sent: 0, failed: 1, skipped: 0 });
+  world.mail.heal();
+  const counters = () =>
+    world.cloud.sql.query<{ n: number }>(
+      "select n from private.rate_buckets where key like 'search-mail-sent%'",
+    );
+  expect(await counters()).toEqual([]);
+  await makeDue();
+  expect((await send()).body.sent).toBe(1);
+  expect(await counters()).toEqual([{ n: 1 }, { n: 1 }]);
+
+  await world.cloud.sql.exec(
+    "update private.rate_buckets set n = 40 where key like 'search-mail-sent:%'",
+  );
+  await publish("Second home");
+  await makeDue();
+  expect((await send()).body).toEqual({ sent: 0, failed: 1, skipped: 0 });
+  await world.cloud.sql.exec("delete from private.rate_buckets");
+  await makeDue();
+  expect((await send()).body.sent).toBe(1);
+});
+
 it("gathers what a day brings into one mail, and names at most twelve homes", async () => {
   await saveSearch({ name: "All homes", frequency: "daily" });
   for (let n = 0; n < 14; n += 1) await publish(`Home ${n}`);

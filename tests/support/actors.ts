@@ -13,8 +13,14 @@ export function idOf(name: string): string {
 /**
  * Runs `work` as the API would run it for `actor`: in a transaction, under the role, with the
  * claims in both spellings (`auth.uid()` of lite reads one, that of the platform the other).
+ * @param address where the request comes from; without one, where no other does.
  */
-export function asActor<T>(sql: Sql, actor: Actor, work: (tx: Sql) => Promise<T>): Promise<T> {
+export function asActor<T>(
+  sql: Sql,
+  actor: Actor,
+  work: (tx: Sql) => Promise<T>,
+  address = newAddress(),
+): Promise<T> {
   return sql.transaction(async (tx) => {
     const claims = claimsOf(actor);
     await tx.query(
@@ -22,11 +28,25 @@ export function asActor<T>(sql: Sql, actor: Actor, work: (tx: Sql) => Promise<T>
               set_config('request.jwt.claim.sub', $2, true),
               set_config('request.jwt.claim.role', $3, true),
               set_config('request.jwt.claim.email', $4, true),
+              set_config('request.headers', $5, true),
               set_config('role', $3, true)`,
-      [JSON.stringify(claims), claims.sub ?? "", claims.role, claims.email ?? ""],
+      [
+        JSON.stringify(claims),
+        claims.sub ?? "",
+        claims.role,
+        claims.email ?? "",
+        JSON.stringify({ "x-forwarded-for": address }),
+      ],
     );
     return work(tx);
   });
+}
+
+let addresses = 0;
+
+function newAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
 function claimsOf(actor: Actor): { role: string; sub?: string; email?: string } {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { request as httpRequest } from "node:http";
 import type { Cloud } from "../../local/cloud.ts";
 import { type Person, seeding } from "./edge-world.ts";
 
@@ -20,15 +21,11 @@ export async function openCalendar(cloud: Cloud, owner: Person, listingId: strin
   );
 }
 
-/** Books the next free slot as a visitor does: without an account, through the API. */
-export async function book(
-  cloud: Cloud,
-  listingId: string,
-  fields: Record<string, unknown> = {},
-): Promise<Visit> {
+/** What a visitor's browser sends to book the next free slot. */
+export function request(listingId: string, fields: Record<string, unknown> = {}) {
   const number = taken++;
   const day = new Date(Date.now() + (4 + Math.floor(number / SLOTS)) * 86_400_000);
-  const booking = {
+  return {
     id: randomUUID(),
     listing_id: listingId,
     visitor_name: "Zebedee Quill",
@@ -39,6 +36,15 @@ export async function book(
     time: `${String(9 + (number % SLOTS)).padStart(2, "0")}:00`,
     ...fields,
   };
+}
+
+/** Books the next free slot as a visitor does: without an account, through the API. */
+export async function book(
+  cloud: Cloud,
+  listingId: string,
+  fields: Record<string, unknown> = {},
+): Promise<Visit> {
+  const booking = request(listingId, fields);
   // The caps on bookings have tests of their own.
   await cloud.sql.query("delete from private.rate_buckets where key like 'booking:%'");
   const response = await fetch(`${cloud.apiUrl}/rest/v1/bookings`, {
@@ -52,6 +58,28 @@ export async function book(
   });
   if (response.status !== 201) throw new Error(`not booked: ${await response.text()}`);
   return { id: booking.id, email: booking.visitor_email };
+}
+
+/** The status of a visitor's request that comes from this address of our own machine. */
+export function postFrom(
+  cloud: Cloud,
+  localAddress: string,
+  path: string,
+  body: unknown,
+): Promise<number> {
+  const headers = {
+    apikey: cloud.publishableKey,
+    "content-type": "application/json",
+    prefer: "return=minimal",
+    "x-forwarded-for": localAddress,
+  };
+  return new Promise((resolve, reject) => {
+    const options = { method: "POST", localAddress, headers };
+    const sent = httpRequest(new URL(path, cloud.apiUrl), options, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    sent.on("error", reject).end(JSON.stringify(body));
+  });
 }
 
 /** The owner answers, through the API. */

@@ -12,8 +12,8 @@ export const ALL_SLOTS = Array.from(
 
 export async function makeUser(sql: Sql, person: string): Promise<string> {
   await sql.query(
-    `insert into auth.users (id, email, raw_user_meta_data)
-     values ($1, $2, jsonb_build_object('full_name', $3::text))`,
+    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+     values ($1, $2, now(), jsonb_build_object('full_name', $3::text))`,
     [idOf(person), `${person}@example.com`, person],
   );
   return idOf(person);
@@ -48,6 +48,14 @@ export async function offerDay(sql: Sql, listing: string, date: string, slots = 
     `insert into public.availability (listing_id, user_id, date, time_slots)
      select id, user_id, $2, $3::time[] from public.listings where id = $1`,
     [idOf(listing), date, slots],
+  );
+}
+
+/** As if a link in a mail to this address had been followed. */
+export async function prove(sql: Sql, email: string) {
+  await sql.query(
+    "insert into private.proven_mailboxes (mailbox_hash) values (private.mailbox_hash($1))",
+    [email],
   );
 }
 

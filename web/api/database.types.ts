@@ -919,8 +919,10 @@ export type Database = {
           id: string;
           is_current: boolean;
           kind: string;
+          lapses_at: string;
           listing_id: string;
           listing_title: string;
+          older_viewing: Json;
           owner_name: string;
           proposals: Json;
           recipient: string;
@@ -999,6 +1001,8 @@ export type Database = {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
         Returns: Json;
       };
+      give_rate: { Args: { p_key: string; p_window_seconds: number }; Returns: undefined };
+      is_booking_stored: { Args: { id: string }; Returns: boolean };
       keep_geocode: {
         Args: { p_lat?: number; p_lng?: number; p_query: string };
         Returns: undefined;

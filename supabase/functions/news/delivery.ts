@@ -4,7 +4,7 @@ import type { Mailer } from "../_shared/edge/mail.ts";
 import { composeNewsMail } from "./message.ts";
 import type { DueNewsMail, NewsStore } from "./store.ts";
 
-/** In a day and of each kind, whatever happens. What is over waits. */
+/** In a day and of each kind, whatever happens. What is over waits; what failed does not count. */
 export const NEWS_MAILS_PER_DAY = 2000;
 const DAY_S = 86_400;
 
@@ -36,7 +36,8 @@ async function deliver(
   due: DueNewsMail,
   { platform, mail, store, mailer }: Gateways,
 ): Promise<"sent" | "failed"> {
-  if (!(await store.takeRate(`news-${due.kind}-sent`, DAY_S, NEWS_MAILS_PER_DAY))) {
+  const counter = `news-${due.kind}-sent`;
+  if (!(await store.takeRate(counter, DAY_S, NEWS_MAILS_PER_DAY))) {
     await store.settle(due, "daily limit reached");
     return "failed";
   }
@@ -46,6 +47,7 @@ async function deliver(
     "news_mail_failed",
     { subscription_id: due.subscription_id, kind: due.kind },
   );
+  if (failure) await store.giveRate(counter, DAY_S);
   await store.settle(due, failure?.reason);
   return failure ? "failed" : "sent";
 }

@@ -1,7 +1,12 @@
 import { errorFromDatabase } from "../_shared/domain/errors.ts";
 import { answered, type Database } from "../_shared/edge/database.ts";
 import type { FoundHome } from "../_shared/edge/home-fact.ts";
-import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
+import {
+  createGiveRate,
+  createTakeRate,
+  type GiveRate,
+  type TakeRate,
+} from "../_shared/edge/rate.ts";
 
 /** A mail that is due, with all that it says; a row of `claim_news_mails`. */
 export type DueNewsMail = {
@@ -28,6 +33,7 @@ export type NewsStore = {
   settle(mail: DueNewsMail, reason?: string): Promise<void>;
   leave(token: string): Promise<void>;
   takeRate: TakeRate;
+  giveRate: GiveRate;
 };
 
 /** Through the service client, except for leaving: who gets news nobody reads. */
@@ -54,6 +60,7 @@ export function createNewsStore(database: Database): NewsStore {
       if (error) throw errorFromDatabase(error, "unavailable");
     },
     takeRate: createTakeRate(service, "news_failed"),
+    giveRate: createGiveRate(service),
   };
 }
 

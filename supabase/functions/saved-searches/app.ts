@@ -3,6 +3,7 @@ import type { Callers } from "../_shared/edge/caller.ts";
 import type { MailSettings, Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
 import type { Mailer } from "../_shared/edge/mail.ts";
+import type { Visitors } from "../_shared/edge/visitor.ts";
 import { deliverDue } from "./delivery.ts";
 import type { SearchMailStore } from "./store.ts";
 
@@ -11,6 +12,7 @@ export type SavedSearchesGateways = {
   mail: Pick<MailSettings, "from" | "siteUrl">;
   store: SearchMailStore;
   callers: Callers;
+  visitors: Visitors;
   mailer: Mailer;
 };
 

@@ -2,7 +2,12 @@ import { errorFromDatabase } from "../_shared/domain/errors.ts";
 import type { SavedFilters, SearchFrequency } from "../_shared/domain/saved-searches.ts";
 import { answered, type Database } from "../_shared/edge/database.ts";
 import type { FoundHome } from "../_shared/edge/home-fact.ts";
-import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
+import {
+  createGiveRate,
+  createTakeRate,
+  type GiveRate,
+  type TakeRate,
+} from "../_shared/edge/rate.ts";
 
 /** A mail that is due, with all that it tells; a row of `claim_saved_search_mails`. */
 export type DueSearchMail = {
@@ -27,6 +32,7 @@ export type SearchMailStore = {
   /** @returns the search's name; null when no mail has this link. */
   unsubscribe(token: string): Promise<string | null>;
   takeRate: TakeRate;
+  giveRate: GiveRate;
 };
 
 /** Through the service client, except for unsubscribing: what is due, and for whom, nobody reads. */
@@ -60,6 +66,7 @@ export function createSearchMailStore(database: Database): SearchMailStore {
       return answered(data, error, isNameOrNull, "unavailable");
     },
     takeRate: createTakeRate(service),
+    giveRate: createGiveRate(service),
   };
 }
 

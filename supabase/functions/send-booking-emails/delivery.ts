@@ -1,19 +1,12 @@
-import { AppError } from "../_shared/domain/errors.ts";
 import { type Delivered, inBatches, MAIL_BATCH, sendOne } from "../_shared/edge/delivery.ts";
 import type { MailSettings } from "../_shared/edge/env.ts";
 import type { Mailer } from "../_shared/edge/mail.ts";
 import { composeEmail } from "./messages.ts";
 import type { DueEmail, Outbox } from "./outbox.ts";
 
-/** How many mails leave in a day, whoever asks (trust.md B4). What is over waits. */
-export const MAILS_PER_DAY = 2000;
-const DAY_S = 86_400;
-/** How long what is over waits before it is looked at again. */
-const OVER_CAP_S = 3600;
-
 type Gateways = { outbox: Outbox; mailer: Mailer; mail: Pick<MailSettings, "from" | "siteUrl"> };
 
-/** @throws AppError `too_many_requests` when the day's mails are used up. */
+/** What is due for one booking. What is over its share of the day's mails is not due yet. */
 export async function deliverOne(bookingId: string, gateways: Gateways): Promise<Delivered> {
   const counts: Delivered = { sent: 0, failed: 0, skipped: 0 };
   await deliverBatch(await gateways.outbox.claim(bookingId, MAIL_BATCH), gateways, counts);
@@ -32,21 +25,15 @@ export async function deliverAll(gateways: Gateways): Promise<Delivered> {
 
 /** One after the other: the mail service limits how many it takes a second. */
 async function deliverBatch(due: DueEmail[], gateways: Gateways, counts: Delivered) {
-  let isOverCap = false;
   for (const email of due) {
-    if (!email.is_current) {
+    if (email.is_current) {
+      await deliver(email, gateways, counts);
+    } else {
       // It waited until the viewing had gone on; if there is more to say, its successor does.
       await gateways.outbox.settle(email.id, { outcome: "dropped", reason: "no longer true" });
       counts.skipped += 1;
-    } else if (await gateways.outbox.takeRate("mail-sent", DAY_S, MAILS_PER_DAY)) {
-      await deliver(email, gateways, counts);
-    } else {
-      const reason = "daily limit reached";
-      await gateways.outbox.settle(email.id, { outcome: "later", reason, seconds: OVER_CAP_S });
-      isOverCap = true;
     }
   }
-  if (isOverCap) throw new AppError("too_many_requests");
 }
 
 async function deliver(email: DueEmail, { outbox, mailer, mail }: Gateways, counts: Delivered) {

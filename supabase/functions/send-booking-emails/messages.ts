@@ -28,6 +28,8 @@ export type Home = {
   /** Where its reader goes on: the visitor's own link, or the viewing on the owner's dashboard. */
   goOnUrl: string;
   proposedTimes: string[];
+  /** What the visitor had booked here before: when, and where they change it. */
+  older: { when: string; url: string } | undefined;
 };
 
 /**
@@ -56,6 +58,12 @@ export async function composeEmail(
     proposedTimes: (email.proposals ?? []).map((time) =>
       viewingTime({ ...time, time_zone: email.time_zone }),
     ),
+    older: email.older_viewing
+      ? {
+          when: viewingTime({ ...email.older_viewing, time_zone: email.time_zone }),
+          url: viewingLink(siteUrl, email.older_viewing.token),
+        }
+      : undefined,
   };
   const letter = isVisitor ? visitorLetter(home, email) : ownerLetter(home, email);
   return {

@@ -43,6 +43,10 @@ export type DueEmail = {
   entry_notes: string | null;
   /** Of a proposal: the times that can still be chosen. */
   proposals: TimeAtHome[] | null;
+  /** Of a visitor's first mail: what they had booked at this home before. */
+  older_viewing: (TimeAtHome & { token: string }) | null;
+  /** Of a visitor's mail: when the request lapses unless they open their link before. */
+  lapses_at: string | null;
 };
 
 export type MailKind =
@@ -83,7 +87,10 @@ export type BookingFacts = { id: string; owner_id: string; created_at: string };
 export type Outbox = {
   /** Null for an id that nobody has booked under. */
   findBooking(id: string): Promise<BookingFacts | null>;
-  /** Takes what is due, of one booking or of all, so that no other call sends it too. */
+  /**
+   * Takes what is due and within its share of the day's mails, of one booking or of all, so that no
+   * other call sends it too. It counts as sent until it is settled as something else.
+   */
   claim(bookingId: string | null, limit: number): Promise<DueEmail[]>;
   settle(id: string, outcome: Outcome): Promise<void>;
   /** Completes or cancels the viewings that are over; says how many. */

@@ -18,7 +18,11 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     subject,
     heading,
     greeting: "Hello,",
-    paragraphs,
+    paragraphs: [
+      ...paragraphs,
+      ...(email.lapses_at ? [OPEN_TO_KEEP] : []),
+      ...(home.older ? [olderViewing(home.older.when)] : []),
+    ],
     facts: [
       { label: "Home", value: home.title },
       { label: "Where", value: home.address },
@@ -29,8 +33,23 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     ...(note ? { note } : {}),
     action: { label: action, url: home.goOnUrl },
     closing: NOT_YOU,
-    links: home.goOnUrl === home.url ? [] : [{ label: "See the home again", url: home.url }],
+    links: [
+      ...(home.older ? [{ label: "See or change your other viewing", url: home.older.url }] : []),
+      ...(home.goOnUrl === home.url ? [] : [{ label: "See the home again", url: home.url }]),
+    ],
   };
+}
+
+const OPEN_TO_KEEP =
+  "Several viewings are requested under your email address. Please open the link below within 24 hours: " +
+  "it tells us that you asked for this one. Otherwise we cancel it.";
+
+/** The site tells this to nobody who can't read the mailbox. */
+function olderViewing(when: string): string {
+  return (
+    `You already have a viewing of this home: ${when}. If one is enough, please cancel the other; ` +
+    "the link to it is at the end of this email."
+  );
 }
 
 type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "note"> & {

@@ -2,7 +2,7 @@
 -- is ever given twice. The letters are the threats of the trust model (A1 to A11).
 begin;
 \ir stage.psql
-select plan(125);
+select plan(122);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar'),
@@ -89,10 +89,10 @@ prepare forged(text, boolean) as
                         status, preapproved)
   values (gen_random_uuid(), tests.id_of('cottage'), 'F', 'f@example.com', '303-555-0102',
           tests.day(2), '10:00', $1, $2);
-select throws_ok($$ execute forged('confirmed', false) $$, '42501', null, 'nobody confirms their own request');
-select throws_ok($$ execute forged('cancelled', false) $$, '42501', null, 'nor starts with a cancelled one');
-select throws_ok($$ execute forged('completed', false) $$, '42501', null, 'nor with one that took place');
-select throws_ok($$ execute forged('pending', true) $$, '42501', null, 'nobody approves themselves');
+select throws_ok($$ execute forged('confirmed', false) $$, 'PT403', 'forbidden', 'nobody confirms their own request');
+select throws_ok($$ execute forged('cancelled', false) $$, 'PT403', 'forbidden', 'nor starts with a cancelled one');
+select throws_ok($$ execute forged('completed', false) $$, 'PT403', 'forbidden', 'nor with one that took place');
+select throws_ok($$ execute forged('pending', true) $$, 'PT403', 'forbidden', 'nobody approves themselves');
 select lives_ok($$ execute forged('pending', false) $$, 'saying what is true anyway is fine');
 select throws_ok(
   format(
@@ -267,14 +267,6 @@ select throws_ok(
 select is(tests.offered('cottage', tests.day(2)), '09:00 12:00', 'and it takes no further slot');
 
 -- Nobody takes everything (A10) --------------------------------------------------------------
-select throws_ok(
-  $$ select tests.ask('cottage', tests.day(2), '12:00', 'vera@example.com') $$,
-  'PT409', 'one_live_booking', 'one visitor holds one viewing of a home'
-);
-select throws_ok(
-  $$ select tests.ask('cottage', tests.day(2), '12:00', ' VERA@Example.com ') $$,
-  'PT409', 'one_live_booking', 'in capitals too'
-);
 select tests.act_as_owner_of_db();
 select tests.make_listing('home' || n, 'oscar'), tests.offer('home' || n, tests.day(1), '{09:00,10:00}')
 from generate_series(1, 6) as n;
@@ -404,11 +396,6 @@ from unnest(array['pending', 'confirmed']) as s;
 select lives_ok(
   format($$ execute planted('p2@example.com', %L, '09:00') $$, s), 'beside it: ' || s)
 from unnest(array['cancelled', 'completed']) as s;
-select throws_ok(
-  $$ execute planted('P1@example.com', 'pending', '10:00') $$,
-  '23505', 'duplicate key value violates unique constraint "bookings_one_live_per_visitor"',
-  'nor a second live one of the same visitor'
-);
 select throws_ok($$ execute planted('p3@example.com', 'pending', '09:30') $$, '23514', null, 'nor one off the grid');
 select throws_ok($$ execute planted('p3@example.com', 'maybe', '10:00') $$, '23514', null, 'nor one in a state that does not exist');
 select throws_ok(

@@ -33,6 +33,14 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: "authenticated service_role",
     call: "public.saves_this_week(md5('cottage')::uuid)",
   },
+  "public.is_booking_stored": {
+    roles: EVERYBODY,
+    call: "public.is_booking_stored(md5('booking')::uuid)",
+  },
+  "private.is_booking_stored": {
+    roles: EVERYBODY,
+    call: "private.is_booking_stored(md5('booking')::uuid)",
+  },
   // For our Edge Functions, with the secret key.
   "public.claim_booking_emails": { roles: SERVER, call: "public.claim_booking_emails()" },
   "public.settle_booking_email": {
@@ -40,6 +48,7 @@ export const coreFunctions: Record<string, FunctionRights> = {
     call: "public.settle_booking_email(gen_random_uuid(), 'sent')",
   },
   "public.settle_past_bookings": { roles: SERVER, call: "public.settle_past_bookings()" },
+  "public.give_rate": { roles: SERVER, call: "public.give_rate('canary', 60)" },
   "public.take_rate": { roles: SERVER, call: "public.take_rate('canary', 60, 1)" },
   "public.claim_geocoder": { roles: SERVER, call: "public.claim_geocoder('canary', 0)" },
   "public.keep_geocode": { roles: SERVER, call: "public.keep_geocode('canary', 39.7, -105)" },
@@ -85,7 +94,12 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: SERVER,
     call: "private.settle_booking_email(gen_random_uuid(), 'sent', null, null)",
   },
+  "private.give_rate": { roles: SERVER, call: "private.give_rate('canary', 60, now())" },
   "private.take_rate": { roles: SERVER, call: "private.take_rate('canary', 60, 1)" },
+  "private.cancel_lapsed_requests": {
+    roles: SERVER,
+    call: "private.cancel_lapsed_requests()",
+  },
   "private.forget_past_visitors": { roles: SERVER, call: "private.forget_past_visitors()" },
   "private.settle_past_bookings": { roles: SERVER, call: "private.settle_past_bookings()" },
   "private.claim_geocoder": { roles: SERVER, call: "private.claim_geocoder('canary', 0)" },
@@ -106,6 +120,7 @@ export const coreFunctions: Record<string, FunctionRights> = {
   // Called by policies, constraints and triggers in the name of whoever writes.
   "private.is_api_caller": { roles: EVERYBODY, call: "private.is_api_caller()" },
   "private.is_seeding": { roles: EVERYBODY, call: "private.is_seeding()" },
+  "private.mailbox_of": { roles: EVERYBODY, call: "private.mailbox_of('v@example.com')" },
   "private.words": { roles: EVERYBODY, call: "private.words(array['porch'])" },
   "private.is_short_list": {
     roles: EVERYBODY,

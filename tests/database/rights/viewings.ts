@@ -56,6 +56,21 @@ export const viewingRights: Record<string, RelationRights> = {
       values (${BOOKING}, ${COTTAGE}, ${OLIVE}, 5, 'low', 'yes')`,
     beforeInsert: `delete from public.viewing_feedback where booking_id = ${BOOKING}`,
   },
+  "private.proven_mailboxes": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: "mailbox_hash = sha256('proven@example.com')",
+    update: "proven_at = now()",
+    insert: "(mailbox_hash) values (sha256('new@example.com'))",
+  },
+  "private.booking_origins": {
+    may: NOBODY_ELSE,
+    grants: NOTHING,
+    row: `booking_id = ${BOOKING}`,
+    update: "lapses_at = now()",
+    insert: `(booking_id, network) values (${BOOKING}, repeat('0', 64))`,
+    beforeInsert: `delete from private.booking_origins where booking_id = ${BOOKING}`,
+  },
   "private.viewing_links": {
     may: NOBODY_ELSE,
     grants: NOTHING,

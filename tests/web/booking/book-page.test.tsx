@@ -38,6 +38,7 @@ beforeEach(async () => {
       sent.push(await request.json());
       return new HttpResponse(null, { status: 201 });
     }),
+    http.post(rest("rpc/is_booking_stored"), () => HttpResponse.json(false)),
     http.post(functions("send-booking-emails"), () => HttpResponse.json({})),
   );
 });

@@ -48,6 +48,7 @@ beforeEach(async () => {
       sent.push((await request.json()) as Sent);
       return new HttpResponse(null, { status: 201 });
     }),
+    http.post(rest("rpc/is_booking_stored"), () => HttpResponse.json(false)),
     http.post(functions("send-booking-emails"), async ({ request }) => {
       mailed.push(await request.json());
       return HttpResponse.json({});
@@ -309,6 +310,26 @@ describe("sending", () => {
     expect(await day(/^Saturday, November 28, 2026, 2 times$/)).toBeEnabled();
   });
 
+  test("stored, with its answer lost, is a booking and no network error", async () => {
+    const asked: unknown[] = [];
+    cloud.use(
+      http.post(rest("bookings"), async ({ request }) => {
+        sent.push((await request.json()) as Sent);
+        return HttpResponse.error();
+      }),
+      http.post(rest("rpc/is_booking_stored"), async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json(true);
+      }),
+    );
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await openForm(user);
+    await fill(user);
+    await user.click(confirm());
+    await sentence(BOOKING_SENT);
+    expect(asked).toEqual([{ id: sent[0]?.id }]);
+  });
+
   test("pressing twice makes one booking", async () => {
     let finish = () => {};
     answerNext(
@@ -428,6 +449,11 @@ describe("sending", () => {
       409,
       "one_live_booking",
       "You already have a viewing booked at this home under this email address.",
+    ],
+    [
+      409,
+      "follow_link_first",
+      "Two viewings are requested under this email address already. Please open the link in one of our emails to it, then send this request again.",
     ],
     [409, "listing_not_available", "This home is no longer available for viewings."],
     [422, "date_not_bookable", "This time can no longer be booked. Please choose another one."],

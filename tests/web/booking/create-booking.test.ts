@@ -2,7 +2,7 @@ import type { NewBooking } from "@domain/booking-request.ts";
 import { AppError } from "@domain/errors.ts";
 import { createBooking, sendBookingEmails } from "@web/api/bookings.ts";
 import { HttpResponse, http } from "msw";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -54,6 +54,11 @@ describe("the request", () => {
 });
 
 describe("the answer", () => {
+  // Nothing was stored, unless a test says so.
+  beforeEach(() =>
+    cloud.use(http.post(rest("rpc/is_booking_stored"), () => HttpResponse.json(false))),
+  );
+
   test("the same id once more is success: it is ours already", async () => {
     answer(409, {
       code: "23505",
@@ -66,14 +71,10 @@ describe("the answer", () => {
     [409, { code: "PT409", message: "slot_taken" }, "slot_taken"],
     [409, { code: "PT409", message: "listing_not_available" }, "listing_not_available"],
     [409, { code: "PT409", message: "one_live_booking" }, "one_live_booking"],
+    [409, { code: "PT409", message: "follow_link_first" }, "follow_link_first"],
     [422, { code: "PT422", message: "date_not_bookable" }, "date_not_bookable"],
     [429, { code: "PT429", message: "too_many_bookings" }, "too_many_bookings"],
     [409, { code: "23505", message: 'constraint "bookings_one_live_per_slot"' }, "slot_taken"],
-    [
-      409,
-      { code: "23505", message: 'constraint "bookings_one_live_per_visitor"' },
-      "one_live_booking",
-    ],
     [409, { code: "23505", message: 'constraint "something_else"' }, "booking_failed"],
     [400, { code: "23514", message: "violates check constraint" }, "booking_failed"],
     [403, { code: "42501", message: "row-level security" }, "forbidden"],
@@ -85,9 +86,39 @@ describe("the answer", () => {
     expect(failure).toBe(code);
   });
 
-  test("no answer is a network failure", async () => {
-    cloud.use(http.post(rest("bookings"), () => HttpResponse.error()));
-    expect(await createBooking(BOOKING).then(() => "no failure", codeOf)).toBe("network");
+  describe("that is lost", () => {
+    const asked: unknown[] = [];
+    const stored = (answer: () => Response) =>
+      cloud.use(
+        http.post(rest("rpc/is_booking_stored"), async ({ request }) => {
+          asked.push(await request.json());
+          return answer();
+        }),
+      );
+
+    test.each([
+      ["a network failure", "network", () => HttpResponse.error()],
+      ["a gateway in trouble", "booking_failed", () => new HttpResponse("<html>", { status: 502 })],
+    ])("%s: the browser asks by the id whether it is stored", async (_, code, lost) => {
+      cloud.use(http.post(rest("bookings"), lost));
+      const outcome = () => createBooking(BOOKING).catch(codeOf);
+      asked.length = 0;
+      stored(() => HttpResponse.json(true));
+      expect(await outcome()).toBe("known");
+      expect(asked).toEqual([{ id: BOOKING.id }]);
+      stored(() => HttpResponse.json(false));
+      expect(await outcome()).toBe(code);
+      stored(() => HttpResponse.error());
+      expect(await outcome()).toBe(code);
+    });
+
+    test("is not asked about when it came", async () => {
+      asked.length = 0;
+      stored(() => HttpResponse.json(true));
+      answer(409, { code: "PT409", message: "slot_taken" });
+      expect(await createBooking(BOOKING).catch(codeOf)).toBe("slot_taken");
+      expect(asked).toEqual([]);
+    });
   });
 });
 

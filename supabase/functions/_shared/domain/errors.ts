@@ -168,6 +168,10 @@ export const ERRORS = {
     status: 409,
     text: "You already have a viewing booked at this home under this email address.",
   },
+  follow_link_first: {
+    status: 409,
+    text: "Two viewings are requested under this email address already. Please open the link in one of our emails to it, then send this request again.",
+  },
   too_many_bookings: {
     status: 429,
     text: "Too many viewings were requested in a short time. Please try again later.",

@@ -9,14 +9,31 @@ export function clientAddress(request: Request): string {
   return (request.headers.get("cf-connecting-ip") ?? forwarded ?? "").trim() || "unknown";
 }
 
-/** An IPv4 address as it is; of IPv6 the /64, all of which one household holds. */
+/**
+ * An IPv4 address as it is; of IPv6 the /64, all of which one household holds. What is no address
+ * stays as it is. `private.network_of` is the same rule in SQL.
+ */
 export function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
-  const host = `http://[${address}]`;
-  if (!URL.canParse(host)) return address;
-  const [head = "", tail = ""] = new URL(host).hostname.slice(1, -1).split("::");
+  if (!/^[\da-f:.]*:[\da-f:.]*$/i.test(address)) return address;
+  const host = hostOf(address);
+  if (host === undefined) return address;
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(host) ?? [];
+  if (high !== undefined && low !== undefined)
+    return [high, low].flatMap((pair) => bytesOf(Number.parseInt(pair, 16))).join(".");
+  const [head = "", tail = ""] = host.split("::");
   const before = head.split(":").filter(Boolean);
   const after = tail.split(":").filter(Boolean);
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
-  return [...before, ...zeros, ...after].slice(0, 4).join(":");
+  const network = [...before, ...zeros, ...after].slice(0, 4).join(":");
+  return hostOf(`${network}::`) ?? network;
+}
+
+/** An IPv6 address in its shortest form. */
+function hostOf(address: string): string | undefined {
+  const url = `http://[${address}]`;
+  return URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : undefined;
+}
+
+function bytesOf(pair: number): number[] {
+  return [pair >> 8, pair & 255];
 }

@@ -1,4 +1,5 @@
 import { encodeHex } from "@std/encoding/hex.js";
+import { mailboxBehind } from "../domain/mailbox.ts";
 import { clientAddress, networkOf } from "./client-address.ts";
 
 /**
@@ -10,7 +11,7 @@ export type Visitors = {
   network(request: Request, day: string): Promise<string>;
   /** The same for one browser at one address all day; for counting views. */
   browser(request: Request, day: string): Promise<string>;
-  /** The same for one mail address all day, however it is written; for rate limits. */
+  /** The same for one mailbox all day, however its address is written; for rate limits. */
   mailbox(email: string, day: string): Promise<string>;
 };
 
@@ -28,6 +29,6 @@ export function createVisitors(secret: string): Visitors {
     network: (request, day) => hash("network", day, networkOf(clientAddress(request))),
     browser: (request, day) =>
       hash("browser", day, clientAddress(request), request.headers.get("user-agent") ?? ""),
-    mailbox: (email, day) => hash("mailbox", day, email.trim().toLowerCase()),
+    mailbox: (email, day) => hash("mailbox", day, mailboxBehind(email)),
   };
 }

@@ -1,0 +1,185 @@
+-- Who may ask for a viewing, and how often: by network and by mailbox, and without telling anybody
+-- whether an address is known.
+begin;
+\ir stage.psql
+select plan(62);
+
+select tests.make_user('olive'), tests.make_user('stan');
+select tests.make_listing('home' || n, 'olive'),
+       tests.offer('home' || n, tests.day(1), '{09:00,10:00,11:00,12:00,13:00,14:00,15:00,16:00,17:00,18:00,19:00}')
+from generate_series(1, 12) as n;
+
+create function tests.insert_from(address text, nickname text, slot time, email text, id uuid default gen_random_uuid())
+returns void language plpgsql as $$
+begin
+  perform tests.come_from(address);
+  insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+  values (insert_from.id, tests.id_of(nickname), 'V', email, '303-555-0100', tests.day(1), slot);
+end $$;
+grant execute on function tests.insert_from to anon, authenticated;
+
+-- A network --------------------------------------------------------------------------------------
+select tests.act_as_visitor();
+select lives_ok(
+  format($$ select tests.insert_from('203.0.113.7', 'home1', '%s:00', 'n%s@example.com') $$, n + 8, n),
+  format('request %s of a network at one home', n)) from generate_series(1, 4) as n;
+select throws_ok(
+  $$ select tests.insert_from('203.0.113.7', 'home1', '17:00', 'n5@example.com') $$,
+  'PT429', 'too_many_bookings', 'the fifth is one too many'
+);
+select lives_ok(
+  $$ select tests.insert_from('203.0.113.8', 'home1', '17:00', 'n5@example.com') $$,
+  'the network next door still books there'
+);
+select lives_ok(
+  format($$ select tests.insert_from('203.0.113.7', 'home%s', '09:00', 'm%s@example.com') $$, n, n),
+  format('and the first network at another home: %s', n)) from generate_series(2, 7) as n;
+select throws_ok(
+  $$ select tests.insert_from('203.0.113.7', 'home8', '09:00', 'm8@example.com') $$,
+  'PT429', 'too_many_bookings', 'ten an hour, wherever they are'
+);
+select throws_ok(
+  $$ select tests.insert_from('198.51.100.1, 203.0.113.7', 'home8', '09:00', 'm8@example.com') $$,
+  'PT429', 'too_many_bookings', 'what the caller claims before the last proxy counts for nothing'
+);
+select tests.act_as('stan');
+select throws_ok(
+  $$ select tests.insert_from('203.0.113.7', 'home8', '09:00', 'm8@example.com') $$,
+  'PT429', 'too_many_bookings', 'nor does signing in help'
+);
+select tests.act_as_visitor();
+select lives_ok(
+  $$ select tests.insert_from('203.0.113.8', 'home8', '09:00', 'm8@example.com', tests.id_of('m8')) $$, 'another network does'
+);
+select throws_ok(
+  $$ select tests.insert_from('203.0.113.7', 'home8', '09:00', 'm8@example.com', tests.id_of('m8')) $$,
+  '23505', 'duplicate key value violates unique constraint "bookings_pkey"',
+  'a retry of what is stored is recognised, however much the network has asked'
+);
+select lives_ok(
+  format($$ select tests.insert_from('2001:db8:1:2::%s', 'home9', '%s:00', 'six%s@example.com') $$, n, n + 8, n),
+  format('request %s of a household with IPv6', n)) from generate_series(1, 4) as n;
+select throws_ok(
+  $$ select tests.insert_from('2001:db8:1:2:ffff::5', 'home9', '17:00', 'six5@example.com') $$,
+  'PT429', 'too_many_bookings', 'another address of the same household is no other network'
+);
+select lives_ok(
+  $$ select tests.insert_from('2001:db8:1:3::1', 'home9', '17:00', 'six5@example.com') $$, 'another household is'
+);
+
+-- A mailbox --------------------------------------------------------------------------------------
+select lives_ok(
+  format($$ select tests.insert_from('192.0.2.1', 'home%s', '10:00', 'vic.tim+%s@gmail.com', tests.id_of('victim%s')) $$, n, n, n),
+  format('request %s for a mailbox', n)) from generate_series(2, 3) as n;
+select throws_ok(
+  format($$ select tests.insert_from('192.0.2.1', 'home4', '10:00', %L) $$, email),
+  'PT409', 'follow_link_first', email || ': two, until a link of ours was followed')
+from unnest(array['victim@gmail.com', 'VIC.TIM@gmail.com', 'victim+4@googlemail.com', ' v.i.c.tim+a+b@gmail.com ']) as email;
+select is(tests.offered('home4', tests.day(1)), '10:00 11:00 12:00 13:00 14:00 15:00 16:00 17:00 18:00 19:00',
+  'what was refused took nothing');
+select lives_ok(
+  $$ select tests.insert_from('192.0.2.1', 'home4', '10:00', 'vic.tim@example.com') $$,
+  'dots count where the provider counts them'
+);
+select lives_ok(
+  $$ select tests.insert_from('192.0.2.1', 'home4', '11:00', 'victim@example.com') $$, 'so that this is somebody else'
+);
+select lives_ok(
+  format($$ select tests.ask('home%s', tests.day(1), '16:00', 'victim+far%s@gmail.com', tests.id_of('far%s')) $$, n, n, n),
+  'another network is not told of them') from generate_series(4, 5) as n;
+select tests.act_as_owner_of_db();
+select results_eq(
+  $$ select visitor_email, lapses_at from bookings b join private.booking_origins o on o.booking_id = b.id
+     where visitor_email like 'vic%gmail.com' order by 1 $$,
+  $$ values ('vic.tim+2@gmail.com', null::timestamptz), ('vic.tim+3@gmail.com', null),
+            ('victim+far4@gmail.com', now() + interval '24 hours'), ('victim+far5@gmail.com', now() + interval '24 hours') $$,
+  'but what is asked for beyond two is for a day'
+);
+
+-- Following the link of a mail
+create temporary table letters on commit drop as
+  select booking_id, token, lapses_at from claim_booking_emails(null, 100) where recipient = 'visitor';
+grant select on letters to anon;
+select results_eq(
+  $$ select booking_id from letters where lapses_at is not null order by booking_id = tests.id_of('far5') $$,
+  $$ values (tests.id_of('far4')), (tests.id_of('far5')) $$, 'and its mail says so'
+);
+update private.booking_origins set lapses_at = now() - interval '1 minute' where booking_id = tests.id_of('far5');
+select is(settle_past_bookings(), 1, 'without a link followed it lapses');
+select is((select status from bookings where id = tests.id_of('far5')), 'cancelled', 'as a cancelled one');
+select tests.act_as_visitor();
+select is(viewing_by_token('wrong'), null, 'an unknown link proves nothing');
+select throws_ok(
+  $$ select tests.insert_from('192.0.2.1', 'home4', '12:00', 'victim@gmail.com') $$, 'PT409', 'follow_link_first',
+  'so it is as before'
+);
+select is(viewing_by_token(token) ->> 'state', 'live', 'their own link opens') from letters where booking_id = tests.id_of('victim2');
+select tests.act_as_owner_of_db();
+select is_empty('select * from private.booking_origins where lapses_at is not null', 'nothing of theirs lapses any more');
+select is((select status from bookings where id = tests.id_of('far4')), 'pending', 'what had not lapsed is as it was');
+select tests.act_as_visitor();
+select lives_ok(
+  $$ select tests.insert_from('192.0.2.1', 'home6', '12:00', 'victim@gmail.com') $$, 'and they may ask again'
+);
+select throws_ok(
+  $$ select tests.ask('home7', tests.day(1), '12:00', 'v.ictim+x@gmail.com') $$,
+  'PT429', 'too_many_bookings', 'up to five a day'
+);
+select tests.act_as_owner_of_db();
+select is(
+  (select array_agg(mailbox_hash) from private.proven_mailboxes),
+  array[sha256('victim@gmail.com')], 'what is kept of it is a hash'
+);
+update private.proven_mailboxes set proven_at = now() - interval '401 days';
+select lives_ok('select private.forget_past_visitors()', 'and not for ever');
+select is_empty('select * from private.proven_mailboxes', 'after a year it is gone');
+
+-- Signed in with a confirmed address
+update auth.users set email_confirmed_at = now() where id = tests.id_of('stan');
+select tests.act_as('stan');
+select lives_ok(
+  format($$ select tests.insert_from('192.0.2.2', 'home%s', '13:00', 'stan@example.com') $$, n),
+  format('an account that has confirmed its address has proven it: %s', n)) from generate_series(1, 3) as n;
+select throws_ok(
+  $$ select tests.ask('home1', tests.day(1), '14:00', 'Stan@example.com') $$,
+  'PT409', 'one_live_booking', 'and is told of a viewing of its own'
+);
+select tests.act_as('olive');
+select lives_ok(
+  format($$ select tests.insert_from('192.0.2.3', 'home%s', '14:00', 'olive@example.com') $$, n),
+  format('one that has not is a visitor like others: %s', n)) from generate_series(1, 2) as n;
+select throws_ok(
+  $$ select tests.insert_from('192.0.2.3', 'home3', '14:00', 'olive@example.com') $$, 'PT409', 'follow_link_first',
+  'who follows a link first'
+);
+
+-- One request at a time
+select tests.act_as_visitor();
+select throws_ok(
+  $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+     select gen_random_uuid(), tests.id_of('home' || n), 'V', 'several@example.com', '303-555-0100', tests.day(1), '18:00'
+     from generate_series(10, 11) as n $$,
+  'PT400', 'bad_request', 'several at once are not understood'
+);
+
+-- Was it stored?
+select is(is_booking_stored(tests.id_of('m8')), true, 'a lost answer can be asked for by its id');
+select is(is_booking_stored(gen_random_uuid()), false, 'of what was not stored it says so');
+select lives_ok(
+  'select is_booking_stored(gen_random_uuid()) from generate_series(1, 58)', 'sixty times an hour');
+select throws_ok(
+  'select is_booking_stored(gen_random_uuid())', 'PT429', 'too_many_requests', 'and no more');
+select tests.come_from('192.0.2.77');
+select is(is_booking_stored(tests.id_of('m8')), true, 'from another network it is answered');
+
+-- What the server writes itself has no such bounds
+select tests.act_as_service();
+select lives_ok(
+  $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+     select gen_random_uuid(), tests.id_of('home' || n), 'S', 'service@example.com', '303-555-0100', tests.day(1), '19:00'
+     from generate_series(1, 5) as n $$,
+  'the server books five at once'
+);
+
+select * from finish();
+rollback;

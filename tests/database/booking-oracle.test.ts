@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
+
+/**
+ * Whoever types somebody else's address learns nothing about it: the same answer and the same traces,
+ * whether that address has a viewing at the home or was never heard of.
+ */
+const CALLERS = [
+  ["a visitor", "visitor" as const],
+  ["somebody signed in as another", { person: "stan" }],
+] as const;
+const known = (who: string) => `known-to-${who.replaceAll(" ", "-")}@example.com`;
+const unknown = (who: string) => `un${known(who)}`;
+
+let database: TestDatabase;
+let tomorrow: string;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await makeUser(database, "olive");
+  await makeUser(database, "stan");
+  tomorrow = await dayAhead(database, 1);
+  const later = await dayAhead(database, 2);
+  for (const home of ["cottage", "instant"]) {
+    await makeListing(database, home, "olive");
+    for (const day of [tomorrow, later]) await offerDay(database, home, day);
+    for (const [n, [who]] of CALLERS.entries())
+      await asActor(database, "visitor", (tx) =>
+        book(tx, { listing: home, date: later, time: `${10 + n}:00`, email: known(who) }),
+      );
+  }
+  await database.query(
+    "insert into availability_rules (listing_id, user_id, auto_confirm) values ($1, $2, true)",
+    [idOf("instant"), idOf("olive")],
+  );
+});
+afterAll(() => database.close());
+
+const REQUEST = {
+  listing_id: idOf("cottage"),
+  visitor_name: "'V'",
+  visitor_phone: "'303-555-0100'",
+  time: "'10:00'",
+};
+
+/** Each is refused, for whatever reason. */
+const HOSTILE: [string, Record<string, string>][] = [
+  ...["confirmed", "cancelled", "completed", "maybe"].map(
+    (status): [string, Record<string, string>] => [`status ${status}`, { status: `'${status}'` }],
+  ),
+  ["no status", { status: "null" }],
+  ["preapproved", { preapproved: "true" }],
+  ["preapproved by nobody", { preapproved: "null" }],
+  ["status and preapproved", { status: "'confirmed'", preapproved: "true" }],
+  ["no name", { visitor_name: "null" }],
+  ["a blank name", { visitor_name: "' '" }],
+  ["a name too long", { visitor_name: "repeat('n', 101)" }],
+  ["no phone", { visitor_phone: "null" }],
+  ["a phone of letters", { visitor_phone: "'call me'" }],
+  ["an unknown kind of agent", { agent_status: "'secret'" }],
+  ["an unknown way of contact", { contact_method: "'pigeon'" }],
+  ["a note too long", { special_requests: "repeat('n', 1001)" }],
+  ["half past nine", { time: "'09:30'" }],
+  ["no time", { time: "null" }],
+  ["yesterday", { date: "current_date - 1" }],
+  ["no date", { date: "null" }],
+  ["no id", { id: "null" }],
+  ["a home that never was", { listing_id: `'${randomUUID()}'` }],
+  ["no home", { listing_id: "null" }],
+  ...[
+    "owner_id",
+    "starts_at",
+    "created_at",
+    "updated_at",
+    "sequence",
+    "proposal_round",
+    "cancelled_by",
+    "no_show",
+  ].map((column): [string, Record<string, string>] => [
+    `${column} of their own`,
+    { [column]: "default" },
+  ]),
+];
+
+describe.each(CALLERS)("%s", (who, actor) => {
+  it.each(HOSTILE)("with %s", async (_what, fields) => {
+    const [first, second] = await both((email) => attempt({ ...fields }, email));
+    expect(first).toEqual(second);
+    expect(first.answer).not.toBe("stored");
+  });
+
+  it.each([
+    ["asking it back", "returning id"],
+    ["overwriting", "on conflict (id) do update set visitor_name = 'W'"],
+  ])("%s", async (_what, tail) => {
+    const [first, second] = await both((email) => attempt({}, email, tail));
+    expect(first).toEqual(second);
+    expect(first.answer).not.toBe("stored");
+  });
+
+  it("with a second request that fails", async () => {
+    const [first, second] = await both((email) =>
+      attempt(
+        {},
+        email,
+        `, (gen_random_uuid(), '${idOf("cottage")}', 'V', 'x@example.com', 'call me', '${tomorrow}', '10:00')`,
+      ),
+    );
+    expect(first).toEqual(second);
+    expect(first.answer).not.toBe("stored");
+  });
+
+  it.each([
+    ["that the owner answers", "cottage", "11:00"],
+    ["that is confirmed at once", "instant", "12:00"],
+  ])("with a request like any other, %s", async (_what, home, time) => {
+    const hour = Number(time.slice(0, 2)) + (actor === "visitor" ? 0 : 4);
+    const [first, second] = await both((email, n) =>
+      attempt({ listing_id: `'${idOf(home)}'`, time: `'${hour + 2 * n}:00'` }, email),
+    );
+    expect(first).toEqual(second);
+    expect(first.answer).toBe("stored");
+    expect(first.took).toBe(1);
+    // The same once more, and whether it was stored.
+    expect(first.again).toMatch(/bookings_pkey/);
+    expect(first.isStored).toBe(true);
+  });
+
+  type Attempt = { answer: string; took: number; again: string; isStored: boolean };
+
+  async function both(work: (email: string, n: number) => Promise<Attempt>) {
+    return [await work(known(who), 0), await work(unknown(who), 1)] as const;
+  }
+
+  /** What the caller hears and sees; their own words are left out of it. */
+  async function attempt(
+    fields: Record<string, string>,
+    email: string,
+    tail = "",
+  ): Promise<Attempt> {
+    const id = randomUUID();
+    const row: Record<string, string> = {
+      id: `'${id}'`,
+      visitor_email: `'${email}'`,
+      date: `'${tomorrow}'`,
+      ...REQUEST,
+      listing_id: `'${REQUEST.listing_id}'`,
+      ...fields,
+    };
+    const names = [
+      "id",
+      "listing_id",
+      "visitor_name",
+      "visitor_email",
+      "visitor_phone",
+      "date",
+      "time",
+    ];
+    const columns = [...names, ...Object.keys(row).filter((name) => !names.includes(name))];
+    const insert = `insert into bookings (${columns.join(", ")})
+      values (${columns.map((name) => row[name]).join(", ")}) ${tail}`;
+    const send = () =>
+      asActor(database, actor, (tx) => tx.query(insert)).then(
+        () => "stored",
+        (error: Record<string, unknown>) =>
+          JSON.stringify(["code", "message", "detail", "hint"].map((part) => error[part] ?? null))
+            .replaceAll(email, "(address)")
+            .replaceAll(id, "(id)"),
+      );
+    const before = await offered();
+    const answer = await send();
+    const took = before - (await offered());
+    const again = await send();
+    const [stored] = await asActor(database, actor, (tx) =>
+      tx.query<{ answer: boolean }>("select is_booking_stored($1) as answer", [id]),
+    );
+    return { answer, took, again, isStored: stored?.answer ?? false };
+  }
+});
+
+async function offered(): Promise<number> {
+  const [row] = await database.query<{ n: number }>(
+    "select sum(cardinality(time_slots)) as n from availability",
+  );
+  return Number(row?.n ?? 0);
+}
+
+it("a second viewing is told to the mailbox, with a link to the first", async () => {
+  const mails = await database.query<{ to_email: string; older_viewing: { time: string } | null }>(
+    "select to_email, older_viewing from claim_booking_emails(null, 100) where recipient = 'visitor'",
+  );
+  const told = mails.filter(({ older_viewing }) => older_viewing !== null);
+  expect(told.map(({ to_email, older_viewing }) => [to_email, older_viewing?.time]).sort()).toEqual(
+    CALLERS.flatMap(([who], n) => Array(2).fill([known(who), `${10 + n}:00:00`])),
+  );
+});

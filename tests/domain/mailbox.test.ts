@@ -1,0 +1,18 @@
+import { mailboxBehind } from "@domain/mailbox.ts";
+import { describe, expect, it } from "vitest";
+
+describe("the mailbox behind an address", () => {
+  it.each([
+    ["Jamie@Example.com", "jamie@example.com"],
+    [" jamie@example.com ", "jamie@example.com"],
+    ["jamie+homes@example.com", "jamie@example.com"],
+    ["jamie+a+b@example.com", "jamie@example.com"],
+    ["ja.mie@example.com", "ja.mie@example.com"],
+    ["Ja.Mie+x@gmail.com", "jamie@gmail.com"],
+    ["jamie@googlemail.com", "jamie@gmail.com"],
+    // Without a name before it, a plus is the name.
+    ["+tag@example.com", "+tag@example.com"],
+  ])("of %s is %s", (email, mailbox) => {
+    expect(mailboxBehind(email)).toBe(mailbox);
+  });
+});
