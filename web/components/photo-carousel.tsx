@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { Photo, PhotoMissing } from "./photo.tsx";
+import { photoAtKey } from "./photo-keys.ts";
 import { useSnapScroller } from "./use-snap-scroller.ts";
 
 export type PhotoCarouselProps = {
@@ -52,9 +53,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
   const scroller = useSnapScroller(index, show);
 
   function handleKeyDown(event: KeyboardEvent) {
-    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[
-      event.key
-    ];
+    const target = photoAtKey(event.key, index, total);
     if (target === undefined) return;
     event.preventDefault();
     show(target);
