@@ -95,7 +95,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
             key={image.path}
             // Out of sight is out of the way of screen readers too; the counter says where one is.
             aria-hidden={position !== index}
-            className="size-full shrink-0 snap-center snap-always"
+            className="size-full shrink-0 snap-center snap-always print:aria-hidden:hidden"
           >
             {position <= reached && (
               <Photo
@@ -126,7 +126,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
           />
           <p
             aria-live="polite"
-            className="pointer-events-none absolute right-3 bottom-3 rounded-sm bg-surface/92 px-2 py-0.5 font-medium text-ink text-xs tabular-nums"
+            className="pointer-events-none absolute right-3 bottom-3 rounded-sm bg-surface/92 px-2 py-0.5 font-medium text-ink text-xs tabular-nums print:hidden"
           >
             <span className="sr-only">Photo </span>
             {index + 1} / {total}

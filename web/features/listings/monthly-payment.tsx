@@ -35,7 +35,7 @@ export function MonthlyPayment({ price }: { price: number }) {
         </output>{" "}
         {costs ? withoutCosts(costs) : "(please correct the marked field)"}
       </p>
-      <Disclosure summary="Change the terms" tone="link" className="mt-1">
+      <Disclosure summary="Change the terms" tone="link" className="mt-1 print:hidden">
         <div className="mt-3 grid grid-cols-2 items-start gap-x-3 gap-y-4">
           {FIELDS.map((field) => (
             <TextField
