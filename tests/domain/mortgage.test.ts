@@ -4,7 +4,11 @@ import {
   type LoanTerms,
   monthlyCosts,
   monthlyPayment,
+  type PaymentField,
+  type PaymentInputs,
+  paymentFigures,
   readPaymentInput,
+  withoutCosts,
 } from "@domain/mortgage.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -50,7 +54,7 @@ describe("monthlyCosts", () => {
   it("starts at the terms of B§9, with nothing for taxes and insurance", () => {
     fc.assert(
       fc.property(price, (value) => {
-        const costs = monthlyCosts(value, defaultInputs(value));
+        const costs = costsOf(defaultInputs(value));
         expect(costs.total).toBeCloseTo(monthlyPayment(value), 6);
         expect([costs.tax, costs.insurance]).toEqual([0, 0]);
         expect(costs.downPayment).toBeCloseTo(value * 0.2, 6);
@@ -60,37 +64,60 @@ describe("monthlyCosts", () => {
 
   it("adds a twelfth of the yearly costs", () => {
     const inputs = { ...defaultInputs(500_000), tax: "$6,000", insurance: "1,200.60" };
-    const costs = monthlyCosts(500_000, inputs);
+    const costs = costsOf(inputs);
     expect(costs.tax).toBe(500);
     expect(costs.insurance).toBeCloseTo(100.05, 9);
     expect(costs.total).toBeCloseTo(monthlyPayment(500_000) + 600.05, 6);
   });
 
-  it("is a sensible amount whatever is typed", () => {
-    const typed = fc.oneof(
-      fc.string(),
-      fc.constantFrom("", "-1", "1e9", "Infinity", "NaN", "0x10", "1.2.3", ".", "0", "100", "0.01"),
-      fc.double().map(String),
-    );
+  it("is a sensible amount whatever is typed, or nothing", () => {
+    const sensible = defaultInputs(500_000);
+    const typed = (field: PaymentField) =>
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant(sensible[field]) },
+        fc.string(),
+        fc.constantFrom("", "-1", "1e9", "Infinity", "NaN", "1.2.3", ".", "0", "100", "0.01"),
+        fc.double().map(String),
+      );
     const inputs = fc.record({
-      price: typed,
-      down: typed,
-      rate: typed,
-      years: typed,
-      tax: typed,
-      insurance: typed,
+      price: typed("price"),
+      down: typed("down"),
+      rate: typed("rate"),
+      years: typed("years"),
+      tax: typed("tax"),
+      insurance: typed("insurance"),
     });
     fc.assert(
-      fc.property(price, inputs, (value, all) => {
-        const costs = monthlyCosts(value, all);
-        for (const amount of Object.values(costs)) {
+      fc.property(inputs, (all) => {
+        const figures = paymentFigures(all);
+        const fields = Object.keys(all) as PaymentField[];
+        const isReadable = fields.every(
+          (field) => readPaymentInput(field, all[field]) !== undefined,
+        );
+        expect(figures !== undefined).toBe(isReadable);
+        for (const amount of Object.values(figures ? monthlyCosts(figures) : {})) {
           expect(Number.isFinite(amount)).toBe(true);
           expect(amount).toBeGreaterThanOrEqual(0);
         }
       }),
     );
   });
+
+  it.each([
+    [0, 0, "without tax and insurance"],
+    [10, 0, "without insurance"],
+    [0, 10, "without tax"],
+    [10, 10, ""],
+  ])("with %d and %d a month it is a sum %s", (tax, insurance, text) => {
+    expect(withoutCosts({ tax, insurance })).toBe(text);
+  });
 });
+
+function costsOf(inputs: PaymentInputs) {
+  const figures = paymentFigures(inputs);
+  if (!figures) throw new Error("These figures make sense.");
+  return monthlyCosts(figures);
+}
 
 describe("readPaymentInput", () => {
   it.each([

@@ -388,6 +388,7 @@ export type Database = {
           body: string;
           keywords: string;
           position: number;
+          published_on: string;
           search: unknown;
           slug: string;
           summary: string;
@@ -400,6 +401,7 @@ export type Database = {
           body: string;
           keywords?: string;
           position: number;
+          published_on?: string;
           search?: never;
           slug: string;
           summary: string;
@@ -411,6 +413,7 @@ export type Database = {
           body?: string;
           keywords?: string;
           position?: number;
+          published_on?: string;
           search?: never;
           slug?: string;
           summary?: string;

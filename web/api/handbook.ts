@@ -60,7 +60,7 @@ export function handbookSearchQuery(question: string) {
 async function fetchArticle(slug: string, signal: AbortSignal): Promise<HandbookArticle | null> {
   if (!isHandbookSlug(slug)) return null;
   const query = new URLSearchParams({
-    select: `${ENTRY_COLUMNS},body,updated_on`,
+    select: `${ENTRY_COLUMNS},body,published_on,updated_on`,
     slug: `eq.${slug}`,
   });
   const rows = await restGet<HandbookArticle[]>("handbook_articles", query, {

@@ -49,7 +49,10 @@ export function Footer() {
           </Column>
         </div>
         <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-5 text-ink-faint text-xs lg:col-span-2">
-          <span>© 2025 SelfNVest. All rights reserved.</span>
+          {/* A page that was built last year is taken over as it is. */}
+          <span suppressHydrationWarning>
+            © {yearsUntil(new Date().getFullYear())} SelfNVest. All rights reserved.
+          </span>
           <span>
             SelfNVest is not a licensed broker and gives no legal, tax or financial advice.
           </span>
@@ -59,6 +62,13 @@ export function Footer() {
       <section>{popup}</section>
     </footer>
   );
+}
+
+const FIRST_YEAR = 2025;
+
+/** "2025", and from the next year on "2025–2026". */
+function yearsUntil(year: number): string {
+  return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ export function BackLink({ children, ...props }: Omit<LinkProps, "className">) {
   return (
     <Link
       {...props}
-      className="group -my-1.5 inline-flex min-h-9 items-center gap-2 rounded-sm font-medium text-ink-soft text-sm transition-colors hover:text-ink pointer-coarse:min-h-11"
+      className="group -my-1.5 inline-flex min-h-9 items-center gap-2 rounded-sm font-medium text-ink-soft text-sm transition-colors hover:text-ink pointer-coarse:min-h-11 print:hidden"
     >
       <ArrowLeft
         aria-hidden="true"

@@ -1,5 +1,6 @@
-import { offerPlace, useNotices } from "@web/lib/notices.ts";
-import { useEffect, useId } from "react";
+import { CONTROLS, freePlace, type Spot } from "@web/lib/free-place.ts";
+import { type Notice, offerPlace, useNotices } from "@web/lib/notices.ts";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { NoticeCard } from "./notice-card.tsx";
 
 /**
@@ -15,21 +16,51 @@ export function NoticeRegion({ where }: { where: "page" | "dialog" }) {
   const shown = isTopmost ? notices : [];
   const urgent = shown.filter((notice) => notice.tone === "error");
   const calm = shown.filter((notice) => notice.tone !== "error");
+  const region = useRef<HTMLDivElement>(null);
+  const spot = useFreePlace(region, shown);
   return (
     <div
-      // Not at the foot of a phone: that is where the buttons of wizards, homes and dialogs are.
-      className="pointer-events-none fixed inset-x-3 z-50 grid justify-items-end gap-2 max-sm:top-20 sm:inset-x-6 sm:bottom-6"
+      ref={region}
+      style={spot}
+      className="pointer-events-none fixed z-50 grid w-[min(24rem,100vw-1.5rem)] gap-2 print:hidden"
     >
-      <div role="alert" className="grid w-full max-w-sm gap-2">
+      <div role="alert" className="grid gap-2">
         {urgent.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} />
         ))}
       </div>
-      <div role="status" className="grid w-full max-w-sm gap-2">
+      <div role="status" className="grid gap-2">
         {calm.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} />
         ))}
       </div>
     </div>
   );
+}
+
+/** Below the bar with the site's name. */
+const TOP_PX = 72;
+
+/** Where the notices cover nothing that one may want to press while they are read. */
+function useFreePlace(region: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
+  const [spot, setSpot] = useState<Spot>();
+  const shown = notices.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other notices are of another size
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || notices.length === 0) return;
+    function place(notices: HTMLElement) {
+      const within = notices.closest("dialog") ?? document;
+      const taken = [...within.querySelectorAll(CONTROLS)]
+        .filter((control) => !notices.contains(control))
+        .map((control) => control.getBoundingClientRect());
+      const room = { width: window.innerWidth, height: window.innerHeight };
+      setSpot(freePlace(notices.getBoundingClientRect(), taken, room, TOP_PX));
+    }
+    const placeAgain = () => place(element);
+    placeAgain();
+    window.addEventListener("resize", placeAgain);
+    return () => window.removeEventListener("resize", placeAgain);
+  }, [shown]);
+  return spot;
 }

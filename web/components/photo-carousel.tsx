@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { Photo, PhotoMissing } from "./photo.tsx";
+import { photoAtKey } from "./photo-keys.ts";
 import { useSnapScroller } from "./use-snap-scroller.ts";
 
 export type PhotoCarouselProps = {
@@ -52,9 +53,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
   const scroller = useSnapScroller(index, show);
 
   function handleKeyDown(event: KeyboardEvent) {
-    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[
-      event.key
-    ];
+    const target = photoAtKey(event.key, index, total);
     if (target === undefined) return;
     event.preventDefault();
     show(target);
@@ -96,7 +95,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
             key={image.path}
             // Out of sight is out of the way of screen readers too; the counter says where one is.
             aria-hidden={position !== index}
-            className="size-full shrink-0 snap-center snap-always"
+            className="size-full shrink-0 snap-center snap-always print:aria-hidden:hidden"
           >
             {position <= reached && (
               <Photo
@@ -127,7 +126,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
           />
           <p
             aria-live="polite"
-            className="pointer-events-none absolute right-3 bottom-3 rounded-sm bg-surface/92 px-2 py-0.5 font-medium text-ink text-xs tabular-nums"
+            className="pointer-events-none absolute right-3 bottom-3 rounded-sm bg-surface/92 px-2 py-0.5 font-medium text-ink text-xs tabular-nums print:hidden"
           >
             <span className="sr-only">Photo </span>
             {index + 1} / {total}

@@ -4,7 +4,7 @@ import { Photo } from "./photo.tsx";
 
 /**
  * The photographs small, in a row that scrolls, to go with a PhotoCarousel: give both the same
- * `index` and `onIndexChange`.
+ * `index` and `onIndexChange`. On paper they stand below each other, without the one above.
  */
 export function PhotoThumbnails(props: {
   images: readonly PhotoImage[];
@@ -27,18 +27,22 @@ export function PhotoThumbnails(props: {
   return (
     <ul
       ref={list}
-      className={`photo-strip relative flex gap-2 overflow-x-auto p-1 ${props.className ?? ""}`}
+      className={`photo-strip relative flex gap-2 overflow-x-auto p-1 print:grid print:grid-cols-3 ${props.className ?? ""}`}
     >
       {images.map((image, position) => (
-        <li key={image.path} className="shrink-0">
+        <li key={image.path} className="shrink-0 print:has-aria-current:hidden">
           <button
             type="button"
             aria-label={`Show photo ${position + 1} of ${images.length}`}
             aria-current={position === index || undefined}
             onClick={() => onIndexChange(position)}
-            className="block overflow-hidden rounded-sm opacity-65 outline-offset-1 transition-opacity hover:opacity-100 aria-current:opacity-100 aria-current:ring-2 aria-current:ring-evergreen"
+            className="block overflow-hidden rounded-sm opacity-65 outline-offset-1 transition-opacity hover:opacity-100 aria-current:opacity-100 aria-current:ring-2 aria-current:ring-evergreen print:block print:w-full print:opacity-100"
           >
-            <Photo image={{ ...image, alt: "" }} sizes="88px" className="h-15 w-22" />
+            <Photo
+              image={{ ...image, alt: "" }}
+              sizes="88px"
+              className="h-15 w-22 print:aspect-[3/2] print:h-auto print:w-full"
+            />
           </button>
         </li>
       ))}

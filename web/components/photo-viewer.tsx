@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { PhotoCarousel } from "./photo-carousel.tsx";
+import { photoAtKey } from "./photo-keys.ts";
 import { PhotoThumbnails } from "./photo-thumbnails.tsx";
 import { useModal } from "./use-modal.ts";
 
@@ -22,15 +23,14 @@ export function PhotoViewer(props: {
   const { images, label, index, onIndexChange, onClose } = props;
   const id = useId();
   const ref = useModal(true, onClose);
-  const last = images.length - 1;
 
   function handleKeyDown(event: KeyboardEvent) {
     // The strip of photographs has answered already.
     if (event.defaultPrevented) return;
-    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
+    const target = photoAtKey(event.key, index, images.length);
     if (target === undefined) return;
     event.preventDefault();
-    onIndexChange(Math.max(0, Math.min(target, last)));
+    onIndexChange(target);
   }
 
   return (

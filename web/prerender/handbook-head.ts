@@ -1,5 +1,6 @@
 import { HANDBOOK_TOPICS, type HandbookArticle } from "@domain/handbook.ts";
-import type { PageHead } from "./page-head.ts";
+import { paths } from "@web/lib/paths.ts";
+import { type PageHead, shareImage } from "./page-head.ts";
 
 const PUBLISHER = { "@type": "Organization", name: "SelfNVest" };
 
@@ -11,8 +12,15 @@ export function handbookHead(): PageHead {
   };
 }
 
-/** What a search engine shows of an article, and schema.org's Article. */
-export function handbookArticleHead(article: HandbookArticle): PageHead {
+/**
+ * What a search engine shows of an article, and schema.org's Article.
+ * @param siteUrl without a final slash; addresses are left out without it.
+ */
+export function handbookArticleHead(
+  article: HandbookArticle,
+  siteUrl: string | undefined,
+): PageHead {
+  const url = siteUrl && `${siteUrl}${paths.handbookArticle.href(article.slug)}`;
   return {
     title: article.title,
     description: article.summary,
@@ -22,7 +30,9 @@ export function handbookArticleHead(article: HandbookArticle): PageHead {
       headline: article.title,
       description: article.summary,
       articleSection: HANDBOOK_TOPICS[article.topic],
+      datePublished: article.published_on,
       dateModified: article.updated_on,
+      ...(url ? { url, mainEntityOfPage: url, image: shareImage(siteUrl)?.url } : {}),
       inLanguage: "en-US",
       isAccessibleForFree: true,
       author: PUBLISHER,

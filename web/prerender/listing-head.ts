@@ -7,13 +7,17 @@ import {
   type PropertyType,
   propertyTypeName,
 } from "@domain/listings.ts";
+import { paths } from "@web/lib/paths.ts";
 import { photoSources } from "@web/lib/photo-sources.ts";
-import type { PageHead } from "./page-head.ts";
+import { type PageHead, shareImage } from "./page-head.ts";
 
 const MOST_DESCRIPTION = 300;
 
-/** What a shared link and a search engine show of a home: facts of the listing, nothing added. */
-export function listingHead(listing: ListingDetails): PageHead {
+/**
+ * What a shared link and a search engine show of a home: facts of the listing, nothing added.
+ * @param siteUrl without a final slash; addresses of ours are left out without it.
+ */
+export function listingHead(listing: ListingDetails, siteUrl: string | undefined): PageHead {
   const title = listing.title || FALLBACK_TITLE;
   const [photo] = listing.images;
   return {
@@ -37,7 +41,7 @@ export function listingHead(listing: ListingDetails): PageHead {
       width: photo.width,
       height: photo.height,
     },
-    data: structuredData(listing, title),
+    data: structuredData(listing, title, siteUrl),
   };
 }
 
@@ -49,7 +53,15 @@ const SCHEMA_TYPES: Record<PropertyType, string> = {
 };
 
 /** schema.org's RealEstateListing, its home, and the offer. */
-function structuredData(listing: ListingDetails, title: string): Record<string, unknown> {
+function structuredData(
+  listing: ListingDetails,
+  title: string,
+  siteUrl: string | undefined,
+): Record<string, unknown> {
+  const published = listing.published_at ?? listing.created_at;
+  const url = siteUrl && `${siteUrl}${paths.listing.href(listing.id)}`;
+  const photos = listing.images.map((image) => photoSources(image).src);
+  const card = shareImage(siteUrl)?.url;
   const type = isPropertyType(listing.property_type)
     ? SCHEMA_TYPES[listing.property_type]
     : "Residence";
@@ -57,11 +69,11 @@ function structuredData(listing: ListingDetails, title: string): Record<string, 
     "@context": "https://schema.org",
     "@type": "RealEstateListing",
     name: title,
-    datePosted: listing.published_at ?? listing.created_at,
+    ...(url ? { url } : {}),
+    datePosted: published,
+    datePublished: published,
     ...(listing.description ? { description: listing.description } : {}),
-    ...(listing.images.length > 0
-      ? { image: listing.images.map((image) => photoSources(image).src) }
-      : {}),
+    ...(photos.length > 0 ? { image: photos } : card ? { image: card } : {}),
     ...(listing.price === null
       ? {}
       : {
@@ -69,6 +81,7 @@ function structuredData(listing: ListingDetails, title: string): Record<string, 
             "@type": "Offer",
             price: listing.price,
             priceCurrency: "USD",
+            ...(url ? { url } : {}),
             availability:
               listing.status === "active"
                 ? "https://schema.org/InStock"

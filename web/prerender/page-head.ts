@@ -62,7 +62,7 @@ function tags(head: PageHead, title: string, address: string | undefined): strin
 }
 
 /** The image of a share card needs a whole address. */
-function shareImage(address: string | undefined): PageHead["image"] {
+export function shareImage(address: string | undefined): PageHead["image"] {
   if (!address) return undefined;
   const { path, ...image } = SHARE_IMAGE;
   return { ...image, url: new URL(path, address).href };

@@ -29,9 +29,9 @@ export async function* sitePages(siteUrl?: string): AsyncGenerator<SitePage> {
   yield await landingPage(siteUrl);
   yield await listingsPage();
   yield* legalPages();
-  yield* handbookPages();
+  yield* handbookPages(siteUrl);
   for await (const id of newestListings()) {
-    const page = await listingPage(id);
+    const page = await listingPage(id, siteUrl);
     if (page) yield page;
   }
 }
@@ -74,7 +74,7 @@ function* legalPages(): Generator<SitePage> {
 }
 
 /** The list, and each article with the list, which knows what comes before and after it. */
-async function* handbookPages(): AsyncGenerator<SitePage> {
+async function* handbookPages(siteUrl: string | undefined): AsyncGenerator<SitePage> {
   const queryClient = createQueryClient();
   const contents = await queryClient.fetchQuery(handbookContentsQuery());
   yield {
@@ -92,13 +92,13 @@ async function* handbookPages(): AsyncGenerator<SitePage> {
       path: paths.handbookArticle.href(slug),
       screen: "handbook-article-screen",
       queryClient,
-      head: handbookArticleHead(article),
+      head: handbookArticleHead(article, siteUrl),
     };
   }
 }
 
 /** Nothing when it was taken off the market since the list was read. */
-async function listingPage(id: string): Promise<SitePage | undefined> {
+async function listingPage(id: string, siteUrl: string | undefined): Promise<SitePage | undefined> {
   const queryClient = createQueryClient();
   const listing = await queryClient.fetchQuery(listingQuery(id));
   if (listing === null) return undefined;
@@ -106,7 +106,7 @@ async function listingPage(id: string): Promise<SitePage | undefined> {
     path: paths.listing.href(id),
     screen: "listing-screen",
     queryClient,
-    head: listingHead(listing),
+    head: listingHead(listing, siteUrl),
   };
 }
 

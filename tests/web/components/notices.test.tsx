@@ -25,6 +25,32 @@ describe("notices", () => {
     expect(urgent).toHaveTextContent("Error: Failed to save availability");
   });
 
+  it("leave free what one can press", () => {
+    const rects: Record<string, DOMRect> = {
+      Share: new DOMRect(700, 690, 150, 44),
+      Favorite: new DOMRect(860, 690, 150, 44),
+    };
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (
+      this: Element,
+    ) {
+      return rects[this.textContent ?? ""] ?? new DOMRect(0, 0, 384, 60);
+    });
+    const { container } = render(
+      <>
+        <button type="button">Share</button>
+        <button type="button">Favorite</button>
+        <NoticeRegion where="page" />
+      </>,
+    );
+    say({ tone: "success", text: "Copied" });
+    const place = screen.getByText("Copied").closest<HTMLElement>("[style]")?.style;
+    expect(container).toContainElement(screen.getByText("Copied"));
+    // At the right edge, and the next step above the two.
+    expect(place?.left).toBe("616px");
+    expect(Number.parseInt(place?.top ?? "", 10) + 60).toBeLessThanOrEqual(690);
+    vi.restoreAllMocks();
+  });
+
   it("hide a success after its time and keep an error", () => {
     render(<NoticeRegion where="page" />);
     say({ tone: "success", text: "Saved" });

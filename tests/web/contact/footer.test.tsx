@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Footer } from "@web/app/footer.tsx";
 import { env } from "@web/lib/env.ts";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 
 afterEach(() => {
@@ -14,7 +14,16 @@ describe("Footer", () => {
     const legal = within(screen.getByRole("navigation", { name: "Legal" }));
     expect(legal.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
     expect(legal.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "/terms");
-    expect(screen.getByText(/^© 2025 SelfNVest/)).toBeVisible();
+  });
+
+  it.each([
+    ["2025-12-31T12:00:00Z", "© 2025 SelfNVest. All rights reserved."],
+    ["2026-11-24T12:00:00Z", "© 2025–2026 SelfNVest. All rights reserved."],
+  ])("on %s says %s", (now, text) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+    renderWeb(<Footer />);
+    expect(screen.getByText(text)).toBeVisible();
+    vi.useRealTimers();
   });
 
   it("shows the pages elsewhere that are set and no others", () => {

@@ -60,7 +60,7 @@ test("is a table with the homes as columns and the facts as rows, in the order a
   expect(row("Price, differs")).toEqual(["$402,000", "$401,000"]);
   expect(row("Price per sqft")).toEqual(["–not given", "$218"]);
   expect(row("Bedrooms, differs")).toEqual(["4", "3"]);
-  expect(row("Estimated monthly payment")).toEqual(["$1,535", "$1,532"]);
+  expect(row("Estimated monthly payment, without tax and insurance")).toEqual(["$1,535", "$1,532"]);
   expect(within(table).getByRole("rowheader", { name: "Bathrooms" })).toBeVisible();
 });
 

@@ -42,11 +42,15 @@ test("the slider and the field are one price", async () => {
   expect(slider).toHaveAttribute("aria-valuetext", "$3,000,000");
 });
 
-test("what makes no sense says so, and the example's figure stands in", async () => {
+test("what makes no sense says so, and leaves no sum that could be taken for its own", async () => {
   const { user } = renderWeb(<SavingsCalculator />);
   await retype(user, "Commission with agents, %", "60");
   const field = screen.getByRole("textbox", { name: "Commission with agents, %" });
   expect(field).toHaveAccessibleDescription("0 to 15");
+  const sum = screen.getByText("Please correct the marked field.").parentElement;
+  expect(sum).toHaveTextContent(/^–/);
+  expect(screen.queryByText(/\$15,000|Assumes/)).not.toBeInTheDocument();
+  await retype(user, "Commission with agents, %", "6");
   expect(result()).toHaveTextContent("$15,000");
 });
 

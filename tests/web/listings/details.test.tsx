@@ -85,7 +85,10 @@ test("invents nothing for a home whose owner has written nothing", async () => {
 
 test("estimates the monthly payment, first on the spec's terms, then on the visitor's", async () => {
   const { user } = open({ price: 500_000 });
-  expect(await screen.findByText("$1,910", { selector: "output" })).toBeVisible();
+  const sum = await screen.findByText("$1,910", { selector: "output" });
+  expect(sum.parentElement).toHaveTextContent(
+    "Estimated monthly payment $1,910 without tax and insurance",
+  );
   await user.click(screen.getByText("Change the terms"));
   const down = screen.getByRole("textbox", { name: "Down payment, %" });
   await user.clear(down);
@@ -94,7 +97,13 @@ test("estimates the monthly payment, first on the spec's terms, then on the visi
   await user.clear(down);
   await user.type(down, "120");
   expect(screen.getByText("0 to 100")).toBeVisible();
-  expect(screen.getByText("$1,910", { selector: "output" })).toBeVisible();
+  expect(sum.parentElement).toHaveTextContent(
+    "Estimated monthly payment – (please correct the marked field)",
+  );
+  expect(screen.queryByText("Principal and interest")).not.toBeInTheDocument();
+  await user.clear(down);
+  await user.type(down, "20");
+  expect(sum).toHaveTextContent("$1,910");
 });
 
 test("taxes and insurance come on top, and the usual terms come back", async () => {
@@ -110,6 +119,7 @@ test("taxes and insurance come on top, and the usual terms come back", async () 
   await user.clear(tax);
   await user.type(tax, "6,000");
   expect(sum).toHaveTextContent("$2,410");
+  expect(sum.parentElement).toHaveTextContent(/without insurance$/);
   expect(screen.getByText("$100,000")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Back to the usual terms" }));
   expect(sum).toHaveTextContent("$1,910");

@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
+import { Dialog } from "@web/components/dialog.tsx";
 import { ListingGallery } from "@web/features/listings/listing-gallery.tsx";
-import { expect, test } from "vitest";
+import type { ReactNode } from "react";
+import { describe, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { card } from "./homes.ts";
 
@@ -43,6 +45,72 @@ test("the keys turn the photographs wherever the focus is, and stop at both ends
   within(dialog).getByRole("group", { name: "Photos of Sunny craftsman" }).focus();
   await user.keyboard("{ArrowLeft}");
   at(1);
+});
+
+describe("without full screen the arrow keys turn the photographs", () => {
+  const at = (n: number) => expect(screen.getByText(`${n} / 3`)).toBeInTheDocument();
+  const details = (beside: ReactNode) => (
+    <Dialog title="Sunny craftsman" onClose={() => {}}>
+      <ListingGallery images={IMAGES} title="Sunny craftsman" frame="dialog" />
+      {beside}
+    </Dialog>
+  );
+
+  test("with the focus on nothing, or on a button", async () => {
+    const { user } = renderWeb(
+      <>
+        <ListingGallery images={IMAGES} title="Sunny craftsman" frame="page" />
+        <button type="button">Share</button>
+      </>,
+    );
+    expect(document.body).toHaveFocus();
+    await user.keyboard("{ArrowRight}");
+    at(2);
+    screen.getByRole("button", { name: "Share" }).focus();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    at(3);
+    await user.keyboard("{ArrowLeft}");
+    at(2);
+    await user.keyboard("{Home}{Alt>}{ArrowLeft}{/Alt}");
+    at(2);
+  });
+
+  test("in the dialog of the details, and once only at full screen", async () => {
+    const { user } = renderWeb(details(<p>A porch</p>));
+    await user.keyboard("{ArrowRight}");
+    at(2);
+    await user.click(screen.getByRole("button", { name: "View full screen" }));
+    await user.keyboard("{ArrowRight}{Escape}");
+    at(3);
+  });
+
+  test.each([
+    ["a field", <input key="" aria-label="Used" />],
+    ["a choice", <select key="" aria-label="Used" />],
+    ["a text", <textarea key="" aria-label="Used" />],
+    ["a slider", <input key="" type="range" aria-label="Used" />],
+    [
+      "a map",
+      <div key="" className="leaflet-container" tabIndex={-1} role="img" aria-label="Used" />,
+    ],
+    [
+      "a dialog above",
+      <Dialog key="" title="Above" onClose={() => {}}>
+        <button type="button" aria-label="Used" />
+      </Dialog>,
+    ],
+    [
+      "a menu",
+      <div key="" role="menu">
+        <button type="button" role="menuitem" aria-label="Used" />
+      </div>,
+    ],
+  ])("but not with the focus in %s", async (_name, beside) => {
+    const { user } = renderWeb(details(beside));
+    screen.getByLabelText("Used").focus();
+    await user.keyboard("{ArrowRight}");
+    at(1);
+  });
 });
 
 test("what is said of a photograph is read out when it comes", async () => {

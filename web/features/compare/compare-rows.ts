@@ -36,7 +36,10 @@ const COUNT = new Intl.NumberFormat("en-US");
 
 const FACTS: readonly [label: string, fact: (home: KeptListing) => string | null][] = [
   ["Price", (home) => formatPrice(home.price)],
-  ["Estimated monthly payment", (home) => priced(home, (price) => monthlyPayment(price))],
+  [
+    "Estimated monthly payment, without tax and insurance",
+    (home) => priced(home, (price) => monthlyPayment(price)),
+  ],
   [
     "Price per sqft",
     (home) => priced(home, (price) => (positive(home.sqft) ? price / home.sqft : null)),

@@ -10,8 +10,7 @@ import { SLIDER, useSavings } from "./use-savings.ts";
  * it starts with.
  */
 export function SavingsCalculator() {
-  const { inputs, change, reset, isChanged, problems, terms, price, savings, spoken } =
-    useSavings();
+  const { inputs, change, reset, isChanged, problems, price, result, spoken } = useSavings();
   const sliderId = useId();
   const field = (name: SavingsField) => (
     <TextField
@@ -30,9 +29,11 @@ export function SavingsCalculator() {
       </h3>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-display text-evergreen tabular-nums lining-nums">
-          {dollars(savings.saved)}
+          {result ? dollars(result.saved) : "–"}
         </span>{" "}
-        <span className="text-ink-soft">stay with you on {formatPrice(price)}</span>
+        <span className="text-ink-soft">
+          {result ? `stay with you on ${formatPrice(result.price)}` : CORRECT}
+        </span>
       </p>
       {/* Read out when the figures have come to rest, and not at every step of the slider. */}
       <p role="status" className="sr-only">
@@ -62,8 +63,12 @@ export function SavingsCalculator() {
         {field("buyerAgent")}
       </div>
       <p className="mt-4 text-ink-faint text-sm">
-        {savingsAssumption(terms)} {dollars(savings.commission)} in commission
-        {savings.buyerAgent > 0 && `, less ${dollars(savings.buyerAgent)} to the buyer's agent`}.
+        {result && (
+          <>
+            {savingsAssumption(result.terms)} {dollars(result.commission)} in commission
+            {result.buyerAgent > 0 && `, less ${dollars(result.buyerAgent)} to the buyer's agent`}.
+          </>
+        )}
       </p>
       {isChanged && (
         <button type="button" onClick={reset} className={`${textLinkStyles} mt-2 min-h-6 text-sm`}>
@@ -73,6 +78,8 @@ export function SavingsCalculator() {
     </section>
   );
 }
+
+const CORRECT = "Please correct the marked field.";
 
 /** Nothing is "$0" here, which formatPrice would call "on request". */
 function dollars(amount: number): string {

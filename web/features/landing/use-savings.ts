@@ -14,17 +14,17 @@ export const SLIDER = { min: 100_000, max: 2_000_000, step: 5_000 } as const;
 /** So long nothing changes before the result is read out. */
 const REST_MS = 700;
 
-/** The figures as they are typed, and what they come to. What makes no sense counts as the example. */
+/** The figures as they are typed, and what they come to: nothing while one of them makes no sense. */
 export function useSavings() {
   const [inputs, setInputs] = useState(SAVINGS_INPUTS);
-  const price = readSavingsInput("price", inputs.price) ?? SAVINGS_DEFAULTS.price;
-  const terms = {
-    commission: share("commission", inputs.commission),
-    buyerAgent: share("buyerAgent", inputs.buyerAgent),
-  };
-  const savings = commissionSavings(price, terms);
+  const [price, commission, buyerAgent] = FIELDS.map((field) =>
+    readSavingsInput(field, inputs[field]),
+  );
+  const result =
+    price === undefined || commission === undefined || buyerAgent === undefined
+      ? undefined
+      : resultOf(price, { commission: commission / 100, buyerAgent: buyerAgent / 100 });
   const isChanged = FIELDS.some((field) => inputs[field] !== SAVINGS_INPUTS[field]);
-  const result = `You would keep ${formatPrice(savings.saved)} on ${formatPrice(price)}.`;
   return {
     inputs,
     change: (field: SavingsField, text: string) =>
@@ -36,18 +36,19 @@ export function useSavings() {
       commission: problemOf("commission", inputs.commission),
       buyerAgent: problemOf("buyerAgent", inputs.buyerAgent),
     },
-    price,
-    terms,
-    savings,
-    spoken: useRested(isChanged ? result : ""),
+    /** Where the slider stands. */
+    price: price ?? SAVINGS_DEFAULTS.price,
+    result,
+    spoken: useRested(isChanged && result ? result.spoken : ""),
   };
 }
 
 const FIELDS: readonly SavingsField[] = ["price", "commission", "buyerAgent"];
 
-function share(field: "commission" | "buyerAgent", text: string): number {
-  const typed = readSavingsInput(field, text);
-  return typed === undefined ? SAVINGS_DEFAULTS[field] : typed / 100;
+function resultOf(price: number, terms: { commission: number; buyerAgent: number }) {
+  const savings = commissionSavings(price, terms);
+  const spoken = `You would keep ${formatPrice(savings.saved)} on ${formatPrice(price)}.`;
+  return { ...savings, price, terms, spoken };
 }
 
 function problemOf(field: SavingsField, text: string): string | null {

@@ -62,7 +62,8 @@ function Estimate({ price }: { price: number }) {
         Estimated monthly payment{" "}
         <output className="font-medium text-ink tabular-nums">
           {payment < 1 ? "$0" : formatPrice(payment)}
-        </output>
+        </output>{" "}
+        without tax and insurance
       </p>
       <p className="mt-1 text-ink-faint text-xs">
         Buyers see this beside the price: {LOAN_DEFAULTS.financedShare * 100}% of it financed over{" "}

@@ -49,7 +49,7 @@ export function ListingDetails(props: ListingDetailsProps) {
       <ListingGallery images={listing.images} title={title} frame={frame} />
       <div
         className={classNames(
-          "grid gap-x-16 gap-y-10 pt-7 pb-14 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:grid-rows-[auto_1fr]",
+          "grid gap-x-16 gap-y-10 pt-7 pb-14 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1fr)_16rem]! print:gap-y-6",
           frame === "dialog" && MARGINS,
         )}
       >
@@ -68,13 +68,13 @@ export function ListingDetails(props: ListingDetailsProps) {
         <aside
           aria-label="Price and viewing"
           className={classNames(
-            "@3xl:sticky @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1 @3xl:self-start",
+            "@3xl:sticky @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1 @3xl:self-start print:row-span-1!",
             frame === "page" ? "@3xl:top-[calc(var(--header-height)+2rem)]" : "@3xl:top-8",
           )}
         >
           <PurchasePanel listing={listing} onSchedule={schedule} />
         </aside>
-        <div className="grid min-w-0 gap-12">
+        <div className="grid min-w-0 gap-12 print:col-span-full print:gap-6">
           <ListingFacts listing={listing} isComplete={isComplete} />
           {isBooking && (
             <ViewingSection attention={isComplete ? attention : 0}>{viewing}</ViewingSection>
@@ -86,14 +86,16 @@ export function ListingDetails(props: ListingDetailsProps) {
           )}
           <ListingFeatures features={listing.features} />
           <PriceHistory history={listing.price_history} timeZone={listing.time_zone} />
-          <section aria-labelledby="place-title">
+          <section aria-labelledby="place-title" className="print:hidden">
             <SectionHeading id="place-title">Where it is</SectionHeading>
             <div className="mt-5">{place}</div>
           </section>
         </div>
       </div>
       {isComplete && (
-        <div className={classNames("pb-14 empty:hidden", frame === "dialog" && MARGINS)}>
+        <div
+          className={classNames("pb-14 empty:hidden print:hidden", frame === "dialog" && MARGINS)}
+        >
           <SimilarHomes listing={listing} />
         </div>
       )}

@@ -4,7 +4,8 @@ import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { PhotoThumbnails } from "@web/components/photo-thumbnails.tsx";
 import { PhotoViewer } from "@web/components/photo-viewer.tsx";
 import { Expand } from "lucide-react";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
+import { usePhotoKeys } from "./use-photo-keys.ts";
 
 /**
  * The photographs large, with their thumbnails (B§2); arrows, arrow keys and swipe turn them, a
@@ -23,8 +24,10 @@ export function ListingGallery({
   const [isFullScreen, setFullScreen] = useState(false);
   const label = `Photos of ${title}`;
   const hasPhotos = images.length > 0;
+  const gallery = useRef<HTMLDivElement>(null);
+  usePhotoKeys(gallery, { index, total: images.length, onIndexChange: setIndex });
   return (
-    <div>
+    <div ref={gallery}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div

@@ -5,7 +5,9 @@ import {
   monthlyCosts,
   PAYMENT_FIELDS,
   type PaymentField,
+  paymentFigures,
   readPaymentInput,
+  withoutCosts,
 } from "@domain/mortgage.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { TextField } from "@web/components/text-field.tsx";
@@ -19,16 +21,21 @@ import { useState } from "react";
 export function MonthlyPayment({ price }: { price: number }) {
   const start = defaultInputs(price);
   const [inputs, setInputs] = useState(start);
-  const costs = monthlyCosts(price, inputs);
+  const figures = paymentFigures(inputs);
+  const costs = figures && monthlyCosts(figures);
   const isChanged = FIELDS.some((field) => inputs[field] !== start[field]);
 
   return (
     <div>
       <p className="text-ink-soft text-sm">
         Estimated monthly payment{" "}
-        <output className="font-medium text-ink tabular-nums">{dollars(costs.total)}</output>
+        {/* A sum that leaves out what was typed would be taken for the one that was asked for. */}
+        <output className="font-medium text-ink tabular-nums">
+          {costs ? dollars(costs.total) : "–"}
+        </output>{" "}
+        {costs ? withoutCosts(costs) : "(please correct the marked field)"}
       </p>
-      <Disclosure summary="Change the terms" tone="link" className="mt-1">
+      <Disclosure summary="Change the terms" tone="link" className="mt-1 print:hidden">
         <div className="mt-3 grid grid-cols-2 items-start gap-x-3 gap-y-4">
           {FIELDS.map((field) => (
             <TextField
@@ -42,7 +49,7 @@ export function MonthlyPayment({ price }: { price: number }) {
             />
           ))}
         </div>
-        <Breakdown costs={costs} />
+        {costs && <Breakdown costs={costs} />}
         {isChanged && (
           <button
             type="button"

@@ -30,7 +30,8 @@ export type HandbookEntry = {
 export type HandbookArticle = HandbookEntry & {
   /** Markdown; its headings are of the second level. */
   body: string;
-  /** A date, YYYY-MM-DD. */
+  /** Dates, YYYY-MM-DD. */
+  published_on: string;
   updated_on: string;
 };
 

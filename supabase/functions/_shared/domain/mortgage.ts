@@ -19,6 +19,8 @@ export function monthlyPayment(price: number, terms: LoanTerms = LOAN_DEFAULTS):
 
 /** The fields of the calculator, as somebody types them. */
 export type PaymentInputs = Record<PaymentField, string>;
+/** Their values: dollars, percent, years, dollars a year. */
+export type PaymentFigures = Record<PaymentField, number>;
 export type PaymentField = "price" | "down" | "rate" | "years" | "tax" | "insurance";
 
 type FieldRule = { label: string; min: number; max: number };
@@ -65,24 +67,29 @@ export type MonthlyCosts = {
   downPayment: number;
 };
 
-/** @param price stands in, as the defaults do, for a field whose text makes no sense. */
-export function monthlyCosts(price: number, inputs: PaymentInputs): MonthlyCosts {
-  const fallback = defaultInputs(price);
-  const value = (field: PaymentField) =>
-    readPaymentInput(field, inputs[field]) ?? readPaymentInput(field, fallback[field]) ?? 0;
-  const down = value("down") / 100;
-  const loan = monthlyPayment(value("price"), {
+/** The figures in the fields; undefined while one of them makes no sense. */
+export function paymentFigures(inputs: PaymentInputs): PaymentFigures | undefined {
+  const fields = Object.keys(PAYMENT_FIELDS) as PaymentField[];
+  const figures = fields.map((field) => [field, readPaymentInput(field, inputs[field])] as const);
+  if (figures.some(([, value]) => value === undefined)) return undefined;
+  return Object.fromEntries(figures) as PaymentFigures;
+}
+
+export function monthlyCosts(figures: PaymentFigures): MonthlyCosts {
+  const { price, rate, years } = figures;
+  const down = figures.down / 100;
+  const loan = monthlyPayment(price, {
     financedShare: 1 - down,
-    annualRate: value("rate") / 100,
-    months: Math.max(1, Math.round(value("years") * 12)),
+    annualRate: rate / 100,
+    months: Math.max(1, Math.round(years * 12)),
   });
-  const tax = value("tax") / 12;
-  const insurance = value("insurance") / 12;
-  return {
-    loan,
-    tax,
-    insurance,
-    total: loan + tax + insurance,
-    downPayment: value("price") * down,
-  };
+  const tax = figures.tax / 12;
+  const insurance = figures.insurance / 12;
+  return { loan, tax, insurance, total: loan + tax + insurance, downPayment: price * down };
+}
+
+/** What a sum leaves out, to be said beside it; nothing when it is all there. */
+export function withoutCosts({ tax, insurance }: Pick<MonthlyCosts, "tax" | "insurance">): string {
+  const missing = [tax === 0 && "tax", insurance === 0 && "insurance"].filter(Boolean);
+  return missing.length > 0 ? `without ${missing.join(" and ")}` : "";
 }

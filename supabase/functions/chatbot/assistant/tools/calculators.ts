@@ -74,10 +74,7 @@ export const monthlyPaymentTool = defineTool({
       tax: args.property_tax_per_year ?? 0,
       insurance: args.insurance_per_year ?? 0,
     };
-    const inputs = Object.fromEntries(
-      Object.entries({ price: amount, ...terms }).map(([name, value]) => [name, plain(value)]),
-    ) as Record<"price" | keyof typeof terms, string>;
-    const costs = monthlyCosts(amount, inputs);
+    const costs = monthlyCosts({ price: amount, ...terms });
     const facts = {
       price: amount,
       down_payment: Math.round(costs.downPayment),

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { homes } from "../../../local/seed/homes.ts";
+import { DESKTOP, PHONE } from "../../support/browser.ts";
+import { visit } from "./visit.ts";
+
+/** What only a browser can show of a home's page: where things lie on a screen, and on paper. */
+const home = homes().find((each) => each.status === "active");
+if (!home) throw new Error("The demo has no active home.");
+const path = `/listings/${home.id}`;
+
+describe("a notice about a home", () => {
+  test.each([
+    ["a phone", PHONE],
+    ["a wide screen", DESKTOP],
+  ])("leaves Share and Favorite free on %s", async (_name, screen) => {
+    await visit({ ...screen, permissions: ["clipboard-write"] }, path, async (page) => {
+      const share = page.getByRole("button", { name: "Share" });
+      await share.click();
+      await page.getByText("Property details copied to clipboard!").waitFor();
+      expect(await hiddenUnderNotices(page)).toEqual([]);
+    });
+  });
+});
+
+describe("on paper", () => {
+  test.each([
+    ["its page", path],
+    ["its details over the list", "/listings"],
+  ])("%s is photographs, facts, words and the price, and nothing to press", async (_name, from) => {
+    await visit({ ...DESKTOP, colorScheme: "dark" }, from, async (page) => {
+      if (from !== path) await page.getByRole("link", { name: "View Property" }).first().click();
+      await page.getByRole("heading", { name: "About This Home" }).waitFor();
+      await page.getByRole("heading", { name: "Similar homes" }).waitFor();
+      await page.emulateMedia({ media: "print" });
+      const seen = page.locator(":is(main, dialog)");
+      expect(
+        await seen.locator("button:not(:has(img)), input, summary").filter(VISIBLE).count(),
+      ).toBe(0);
+      expect(await page.getByRole("article").filter(VISIBLE).count()).toBe(1);
+      for (const name of ["Where it is", "Similar homes"])
+        expect(await page.getByRole("heading", { name }).filter(VISIBLE).count()).toBe(0);
+      await page.getByRole("heading", { name: "About This Home" }).filter(VISIBLE).waitFor();
+      expect(await seen.locator("img").filter(VISIBLE).count()).toBeGreaterThan(3);
+      const scheme = await page.evaluate(
+        () => getComputedStyle(document.documentElement).colorScheme,
+      );
+      expect(scheme).toBe("light");
+    });
+  });
+});
+
+const VISIBLE = { visible: true };
+
+/** The names of the controls in sight over which a notice lies. */
+function hiddenUnderNotices(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const notice = document.querySelector(".notice")?.getBoundingClientRect();
+    if (!notice) throw new Error("There is no notice.");
+    return [...document.querySelectorAll("a[href], button, summary")]
+      .filter((control) => !control.closest(".notice"))
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const isBeside = left >= notice.right || right <= notice.left;
+        return !isBeside && top < notice.bottom && bottom > notice.top && right > left;
+      })
+      .map((control) => control.textContent);
+  });
+}

@@ -1,0 +1,72 @@
+import type { HandbookArticle } from "@domain/handbook.ts";
+import { handbookArticleHead } from "@web/prerender/handbook-head.ts";
+import { listingHead } from "@web/prerender/listing-head.ts";
+import { type PageHead, withHead } from "@web/prerender/page-head.ts";
+import { expect, test } from "vitest";
+import { details, homeId } from "../listings/homes.ts";
+
+/** What a search engine reads of a page, from the HTML of the page. */
+const SITE = "https://homes.example";
+
+function readBack(head: PageHead): Record<string, unknown> {
+  const html = withHead("<html><head><title></title></head></html>", head, undefined);
+  const page = new DOMParser().parseFromString(html, "text/html");
+  return JSON.parse(page.querySelector("script[type='application/ld+json']")?.textContent ?? "");
+}
+
+test("a home says where its page is, how it looks, since when, and for how much", () => {
+  const home = details(1, { title: 'Sunny </script> "craftsman"' });
+  expect(readBack(listingHead(home, SITE))).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "RealEstateListing",
+    name: home.title,
+    url: `${SITE}/listings/${homeId(1)}`,
+    datePosted: home.published_at,
+    datePublished: home.published_at,
+    image: ["home-1-1", "home-1-2"].map((name) => expect.stringContaining(`${name}.webp`)),
+    offers: {
+      "@type": "Offer",
+      price: 401_000,
+      priceCurrency: "USD",
+      url: `${SITE}/listings/${homeId(1)}`,
+      availability: "https://schema.org/InStock",
+    },
+  });
+});
+
+test("a home without photographs has the picture of the site; a pending one is not free", () => {
+  const data = readBack(listingHead(details(1, { images: [], status: "pending" }), SITE));
+  expect(data).toMatchObject({
+    image: `${SITE}/share.png`,
+    offers: { availability: "https://schema.org/LimitedAvailability" },
+  });
+});
+
+test("an article says where it is, how it looks, and since when", () => {
+  const article: HandbookArticle = {
+    slug: "lead-paint",
+    title: "Lead paint",
+    topic: "disclosures",
+    summary: "What you must do.",
+    body: "## What you must do",
+    published_on: "2026-11-20",
+    updated_on: "2026-11-22",
+  };
+  expect(readBack(handbookArticleHead(article, SITE))).toMatchObject({
+    "@type": "Article",
+    headline: "Lead paint",
+    url: `${SITE}/handbook/lead-paint`,
+    mainEntityOfPage: `${SITE}/handbook/lead-paint`,
+    image: `${SITE}/share.png`,
+    datePublished: "2026-11-20",
+    dateModified: "2026-11-22",
+    author: { "@type": "Organization", name: "SelfNVest" },
+  });
+});
+
+test("nobody who does not know the site's address makes one up", () => {
+  const home = readBack(listingHead(details(1, { images: [] }), undefined));
+  expect(home).not.toHaveProperty("url");
+  expect(home).not.toHaveProperty("image");
+  expect(home.datePublished).toBe("2026-11-03T12:00:00Z");
+});
