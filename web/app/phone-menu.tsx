@@ -1,14 +1,24 @@
 import { IconButton } from "@web/components/icon-button.tsx";
 import { ThemeToggle } from "@web/components/theme-toggle.tsx";
 import { Menu } from "lucide-react";
-import { type ReactNode, useId, useRef } from "react";
+import { type FocusEvent, type ReactNode, useId, useRef } from "react";
 
-/** The navigation on a phone, in a native popover: Escape and a tap beside it close it. */
+/**
+ * The navigation on a phone, in a native popover: Escape and a tap beside it close it, and so does
+ * tabbing on to the rest of the page, which it would cover.
+ */
 export function PhoneMenu({ children }: { children: (close: () => void) => ReactNode }) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
+  const close = () => ref.current?.hidePopover?.();
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  }
+
   return (
-    <div className="lg:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: notices where the focus goes, nothing else
+    <div onBlur={handleBlur} className="lg:hidden">
       <IconButton label="Menu" icon={<Menu />} popoverTarget={id} className="-mr-2.5" />
       <nav
         ref={ref}
@@ -17,7 +27,7 @@ export function PhoneMenu({ children }: { children: (close: () => void) => React
         aria-label="Main"
         className="fixed inset-x-3 top-[calc(var(--header-height)+0.25rem)] bottom-auto w-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lifted"
       >
-        {children(() => ref.current?.hidePopover?.())}
+        {children(close)}
         <div className="mt-2 flex items-center justify-between border-line border-t pt-2 pl-4 text-ink-soft text-sm">
           Light or dark
           <ThemeToggle />

@@ -19,16 +19,17 @@ export function TopBar(props: {
 }) {
   const { account, isSignedIn, isLanding } = props;
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
-      <div className="page flex h-(--header-height) items-center gap-4 lg:gap-8 xl:gap-10">
+    // Where letters are so large that it takes several lines, it scrolls away with the page.
+    <header className="sticky top-0 z-30 border-line border-b bg-paper max-[18rem]:static print:hidden">
+      <div className="page flex min-h-(--header-height) flex-wrap items-center gap-x-4 lg:gap-x-8 xl:gap-x-10">
         <Link to={paths.home.href()} className="rounded-sm">
-          <Logo />
+          <Logo className="max-[21rem]:[&>span]:sr-only" />
           <span className="sr-only">, home</span>
         </Link>
-        <nav aria-label="Main" className="hidden h-full lg:block">
+        <nav aria-label="Main" className="hidden self-stretch lg:block">
           <NavList isSignedIn={isSignedIn} className="flex h-full gap-5 xl:gap-7" />
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-2">
           <FavoritesLink onIntent={screens.favorites.preload} />
           <ThemeToggle className="max-lg:hidden" />
           {account}

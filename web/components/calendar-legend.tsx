@@ -3,7 +3,7 @@ export function CalendarLegend({ withBooked = false }: { withBooked?: boolean })
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
       <li className="flex items-center gap-2">
-        <span aria-hidden="true" className="h-0.5 w-4 bg-clay" />
+        <span aria-hidden="true" className="mark h-0.5 w-4 bg-clay" />
         Today
       </li>
       <li className="flex items-center gap-2">
@@ -21,7 +21,7 @@ export function CalendarLegend({ withBooked = false }: { withBooked?: boolean })
       </li>
       {withBooked && (
         <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-2 rounded-full bg-blue" />
+          <span aria-hidden="true" className="mark size-2 rounded-full bg-blue" />
           Booked
         </li>
       )}

@@ -30,8 +30,13 @@ function LoadingPhoto({ image, sizes, priority = false, fit = "cover", className
   // Beside a photograph that does not fill its frame nothing soft stays.
   const isBare = state === "failed" || (fit === "contain" && state === "loaded");
   return (
-    <div
-      className={classNames("relative overflow-hidden", fit === "cover" && "bg-sunken", className)}
+    // A span, because a button holds a photograph too.
+    <span
+      className={classNames(
+        "relative block overflow-hidden",
+        fit === "cover" && "bg-sunken",
+        className,
+      )}
       style={{
         background: isBare ? undefined : blurBackground(image.blur_hash),
         aspectRatio: className ? undefined : `${image.width} / ${image.height}`,
@@ -62,16 +67,16 @@ function LoadingPhoto({ image, sizes, priority = false, fit = "cover", className
           )}
         />
       )}
-    </div>
+    </span>
   );
 }
 
 /** In the place of a photograph that there isn't. */
 export function PhotoMissing({ text }: { text: string }) {
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-sunken text-ink-faint text-sm">
+    <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-sunken text-ink-faint text-sm">
       <ImageOff aria-hidden="true" className="size-6 stroke-[1.5]" />
-      <p>{text}</p>
-    </div>
+      {text}
+    </span>
   );
 }

@@ -14,7 +14,7 @@ export function SegmentedControl<Value extends string>(
   return (
     <RadioFieldset
       {...group}
-      listClassName={`${block ? "flex" : "inline-flex"} max-w-full rounded-md border border-line-strong bg-surface p-[3px]`}
+      listClassName={`${block ? "flex" : "inline-flex"} max-w-full flex-wrap rounded-md border border-line-strong bg-surface p-[3px]`}
     >
       {(option, input) => (
         <label

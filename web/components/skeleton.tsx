@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <div
       aria-hidden="true"
-      className={classNames("animate-shimmer rounded-sm bg-line/70", className)}
+      className={classNames("max-w-full animate-shimmer rounded-sm bg-line/70", className)}
     />
   );
 }

@@ -31,7 +31,7 @@ export function CompareTable(props: {
       // A keyboard scrolls only what it can focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
-      className="relative overflow-x-auto overscroll-x-contain"
+      className="relative scroll-pl-28 overflow-x-auto overscroll-x-contain sm:scroll-pl-44"
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"

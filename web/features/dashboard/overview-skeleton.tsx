@@ -25,7 +25,7 @@ export function OverviewSkeleton() {
         {FACTS.map((fact) => (
           <div
             key={fact}
-            className="grid content-start gap-3 border-line py-5 pr-4 max-lg:even:border-l max-lg:even:pl-4 max-lg:nth-[n+3]:border-t lg:px-6 lg:not-first:border-l lg:first:pl-0"
+            className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 border-line py-5 pr-4 max-lg:even:border-l max-lg:even:pl-4 max-lg:nth-[n+3]:border-t lg:px-6 lg:not-first:border-l lg:first:pl-0"
           >
             <Skeleton className="h-3 w-20" />
             <Skeleton className="h-5 w-28 max-w-full" />

@@ -20,8 +20,8 @@ export function Showcase({ examples }: { examples: ShowcaseExamples }) {
                 <p className="mt-4 max-w-md text-ink-soft">{card.text}</p>
               </div>
               <figure className="showcase-piece grid content-center overflow-hidden border-line bg-sunken px-4 py-8 max-lg:border-t sm:px-10 lg:border-l">
+                <figcaption className="sr-only">{card.example}</figcaption>
                 <div className="mx-auto w-full max-w-xl rounded-lg border border-line bg-surface p-4 shadow-lifted sm:p-6">
-                  <figcaption className="sr-only">{card.example}</figcaption>
                   <AsBuilt id={`example-${card.id}`}>{examples[card.id]}</AsBuilt>
                 </div>
               </figure>

@@ -30,7 +30,11 @@ export function WizardProgress(props: {
                   aria-hidden="true"
                   className={classNames(
                     "h-1 rounded-sm transition-colors",
-                    needsWork ? "bg-clay" : n <= index ? "bg-evergreen" : "bg-line-strong/40",
+                    needsWork
+                      ? "mark bg-clay"
+                      : n <= index
+                        ? "mark bg-evergreen"
+                        : "bg-line-strong/40",
                   )}
                 />
                 <span

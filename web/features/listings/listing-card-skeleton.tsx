@@ -3,7 +3,7 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 /** A card in its final shape, before there is anything to write on it. */
 export function ListingCardSkeleton() {
   return (
-    <div aria-hidden="true" className="flex h-[420px] flex-col">
+    <div aria-hidden="true" className="flex min-h-[420px] flex-col">
       <Skeleton className="h-[240px] shrink-0 rounded-lg" />
       <Skeleton className="mt-4 h-6 w-4/5" />
       <Skeleton className="mt-2.5 h-4 w-3/5" />

@@ -50,7 +50,7 @@ export function ListingCard({
   }
 
   return (
-    <article aria-labelledby={id} className="@container flex h-[420px] flex-col">
+    <article aria-labelledby={id} className="@container flex min-h-[420px] flex-col">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links below do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div
@@ -93,7 +93,7 @@ export function ListingCard({
       </h3>
       <p className="mt-1 truncate text-ink-soft text-sm">{fullAddress(listing)}</p>
       <Facts facts={sizeFacts(listing)} />
-      <div className="mt-auto flex gap-2">
+      <div className="mt-auto flex flex-wrap gap-2">
         {acceptsViewings(listing.status) && (
           <LinkButton
             to={paths.book.href(listing.id)}

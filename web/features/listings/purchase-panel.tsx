@@ -60,7 +60,7 @@ export function PurchaseBar({
   return (
     <div
       className={classNames(
-        "sticky bottom-0 z-10 flex print:hidden items-center justify-between gap-3 border-line border-t bg-surface px-4 @xl:px-8 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @3xl:hidden",
+        "sticky bottom-0 z-10 flex flex-wrap print:hidden items-center justify-between gap-3 border-line border-t bg-surface px-4 @xl:px-8 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @3xl:hidden",
         // From edge to edge: the margins of the page (base.css) taken back.
         frame === "page" && "-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))]",
       )}

@@ -37,4 +37,4 @@ export function SimilarHomes({ listing }: { listing: ListingDetails }) {
 }
 
 const GRID =
-  "mt-6 grid auto-rows-[420px] grid-cols-1 gap-x-6 gap-y-12 @xl:grid-cols-2 @5xl:grid-cols-4";
+  "mt-6 grid auto-rows-[minmax(420px,auto)] grid-cols-1 gap-x-6 gap-y-12 @xl:grid-cols-2 @5xl:grid-cols-4";

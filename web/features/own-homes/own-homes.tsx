@@ -53,7 +53,7 @@ export function OwnHomesSkeleton() {
 function HomeRow({ home }: { home: OwnHome }) {
   const href = hrefOf(home);
   return (
-    <li className="grid grid-cols-[6.5rem_1fr] gap-4 border-line border-b py-5">
+    <li className="grid grid-cols-[6.5rem_1fr] gap-4 max-[18rem]:grid-cols-1 border-line border-b py-5">
       <HomePhoto home={home} sizes="104px" className="aspect-[4/3]" />
       <div className="grid min-w-0 content-start gap-1">
         <h3 className="wrap-anywhere font-medium">

@@ -102,7 +102,7 @@ function ContactDetails({ showing }: { showing: Showing }) {
 
 // Three links a row in the accent colour would leave no accent.
 const QUIET_LINK =
-  "inline-block min-h-6 rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";
+  "inline-block max-w-full min-h-6 rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";
 
 const PREFERENCES = {
   email: "Prefers email",

@@ -9,11 +9,11 @@ export function ShowingsSkeleton({ rows = 3 }: { rows?: number }) {
           key={row}
           className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]"
         >
-          <div className="grid content-start gap-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
             <Skeleton className="h-6 w-44" />
             <Skeleton className="h-4 w-32" />
           </div>
-          <div className="grid gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <Skeleton className="h-5 w-48" />
             <Skeleton className="h-4 w-full max-w-sm" />
             <Skeleton className="h-9 w-64" />

@@ -49,13 +49,13 @@ export function TimelineItem(props: {
           aria-hidden="true"
           className={classNames(
             "pointer-events-none absolute size-4 stroke-[3]",
-            isDone ? "text-on-evergreen" : "text-transparent",
+            isDone ? "text-on-evergreen" : "invisible",
           )}
         />
       </label>
       <div className="min-w-0 pt-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="font-display font-medium text-subheading">{step.title}</h3>
+          <h3 className="wrap-anywhere font-display font-medium text-subheading">{step.title}</h3>
           <p
             id={`${id}-status`}
             className={classNames(

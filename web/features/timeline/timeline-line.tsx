@@ -27,7 +27,7 @@ export function TimelineLine({ userId, state }: { userId: string; state: unknown
         <span className="text-ink-soft lining-nums">{percent}%</span>
       </span>
       <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
-        <span className="block h-full bg-evergreen" style={{ width: `${percent}%` }} />
+        <span className="mark block h-full bg-evergreen" style={{ width: `${percent}%` }} />
       </span>
     </Link>
   );

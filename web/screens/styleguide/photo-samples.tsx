@@ -93,7 +93,7 @@ function SampleCard(props: { title: string; price: number | null; images: PhotoI
           className="absolute top-2 right-2"
         />
       </PhotoCarousel>
-      <div className="mt-3.5 flex items-baseline justify-between gap-3">
+      <div className="mt-3.5 flex flex-wrap items-baseline justify-between gap-3">
         <Price price={props.price} />
         <span className="text-ink-soft text-sm">3 beds · 2 baths</span>
       </div>

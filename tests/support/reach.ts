@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+
+/** What a page must keep for everybody, however narrow, large or spaced out it is shown. */
+
+/**
+ * How far the page, or the dialog above it, can be pushed sideways, and by what; empty when it
+ * can't. Rows of photographs and tables that scroll by themselves are no part of that.
+ */
+export function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const frames = [
+      document.documentElement,
+      ...document.querySelectorAll<HTMLElement>("dialog[open] .overflow-y-auto, [popover]"),
+    ];
+    return frames.flatMap((frame) => {
+      const by = frame.scrollWidth - frame.clientWidth;
+      if (by <= 0) return [];
+      const edge = frame.getBoundingClientRect().left + frame.clientWidth;
+      const isClipped = (element: Element) => {
+        for (let up = element.parentElement; up && up !== frame; up = up.parentElement)
+          if (getComputedStyle(up).overflowX !== "visible") return true;
+        return false;
+      };
+      const wide = [...frame.querySelectorAll("*")].filter(
+        (element) => element.getBoundingClientRect().right > edge + 0.5 && !isClipped(element),
+      );
+      return [`${by} px by ${wide.slice(-2).map(nameOf).join(" and ") || nameOf(frame)}`];
+    });
+    function nameOf(element: Element): string {
+      const text = element.textContent?.trim().slice(0, 30) ?? "";
+      return `<${element.localName} class="${element.getAttribute("class") ?? ""}"> ${text}`;
+    }
+  });
+}
+
+/**
+ * Goes with the focus through all that can have it, forward and back, and returns what a bar that
+ * stays in place hides wholly (WCAG 2.4.11).
+ */
+export function hiddenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root =
+      [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
+    const stops = [
+      ...root.querySelectorAll<HTMLElement>(
+        "a[href], button, input, select, textarea, summary, [tabindex]",
+      ),
+    ].filter(
+      (element) =>
+        element.tabIndex >= 0 && !element.matches(":disabled, [type=hidden]") && isShown(element),
+    );
+    const found = new Set<string>();
+    for (const element of [...stops, ...stops.toReversed()]) {
+      element.focus();
+      if (document.activeElement === element && isHidden(element)) found.add(nameOf(element));
+    }
+    return [...found];
+
+    /** The label is what one sees of an input that is drawn by its label. */
+    function shape(element: HTMLElement): HTMLElement {
+      return (element.matches(".sr-only") && element.closest("label")) || element;
+    }
+    function isShown(element: HTMLElement): boolean {
+      return shape(element).checkVisibility({ visibilityProperty: true });
+    }
+    function isHidden(stop: HTMLElement): boolean {
+      const element = shape(stop);
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const marks = [0.02, 0.25, 0.5, 0.75, 0.98];
+      const between = (from: number, to: number, share: number) => from + (to - from) * share;
+      return marks.every((down) =>
+        marks.every((across) => {
+          const hit = document.elementFromPoint(
+            between(left, right, across),
+            between(top, bottom, down),
+          );
+          return !hit || !(element.contains(hit) || (hit.contains(element) && !isBar(hit)));
+        }),
+      );
+    }
+    function isBar(element: Element): boolean {
+      return ["sticky", "fixed"].includes(getComputedStyle(element).position);
+    }
+    function nameOf(element: HTMLElement): string {
+      const name = element.getAttribute("aria-label") ?? element.textContent?.trim();
+      return `<${element.localName}> ${name?.slice(0, 40)}`;
+    }
+  });
+}
+
+/** Elements that HTML doesn't allow where they stand. */
+export function wrongNesting(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const blocks =
+      ":is(div, p, ul, ol, dl, table, section, article, figure, fieldset, form, nav, hr, h1, h2, h3, h4)";
+    const pressed = ":is(a[href], button, select, textarea, summary)";
+    const wrong = [
+      `:is(button, p, label, span, em, strong, h1, h2, h3, h4) ${blocks}`,
+      "dt :is(h1, h2, h3, h4, section)",
+      `${pressed} ${pressed}`,
+      "figcaption:not(figure > figcaption)",
+      ":is(ul, ol) > :not(li, template)",
+      "li:not(:is(ul, ol, menu) > li)",
+      "dl > :not(dt, dd, div)",
+      "legend:not(fieldset > legend)",
+    ];
+    return wrong.flatMap((selector) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => !element.closest("svg, .leaflet-pane"))
+        .map((element) => `${selector}: ${element.outerHTML.slice(0, 80)}`),
+    );
+  });
+}
