@@ -1,3 +1,4 @@
+import { env } from "@web/lib/env.ts";
 import { renderPage } from "./render-page.tsx";
 import type { ScreenFiles } from "./screen-files.ts";
 import { sitePages } from "./site-pages.ts";
@@ -14,6 +15,8 @@ export type SiteFile = { path: string; text: string };
  * @param screenFiles the files of each screen's code, to be fetched with the page.
  * @param siteUrl where the site will live, without a final slash; without it nothing can say its
  *   own address, and there is no sitemap.
+ * Without a project, or with the placeholder of one, there are none.
+ *
  * @throws AppError when the listings can't be read: a build that silently lost them would take them
  *   out of the search engines.
  */
@@ -22,6 +25,7 @@ export async function* siteFiles(
   screenFiles: ScreenFiles,
   siteUrl: string | undefined,
 ): AsyncGenerator<SiteFile> {
+  if (!env.isConfigured) return;
   const addresses: string[] = [];
   for await (const page of sitePages(siteUrl)) {
     yield {

@@ -17,12 +17,13 @@ export function prerenderSite(): Plugin {
   return afterBuild("prerender-site", async ({ config, outDir, screens }) => {
     const shell = await readFile(join(outDir, "index.html"), "utf8");
     await writeFile(join(outDir, "app.html"), shell);
-    if (!config.env.VITE_SUPABASE_URL) {
-      config.logger.info("No Supabase project is set: built without the pages of its listings.");
-      return;
-    }
-    const count = await writePages(config, shell, screens, outDir);
-    config.logger.info(`${count} files for search engines and previews.`);
+    const isSet = Boolean(config.env.VITE_SUPABASE_URL);
+    const count = isSet ? await writePages(config, shell, screens, outDir) : 0;
+    config.logger.info(
+      count === 0
+        ? "No Supabase project is set: built without the pages of its listings."
+        : `${count} files for search engines and previews.`,
+    );
   });
 }
 
