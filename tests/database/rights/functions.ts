@@ -132,6 +132,10 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: EVERYBODY,
     call: "private.is_short_list(array['porch'], 1, 10)",
   },
+  "private.with_small_ending": {
+    roles: "authenticated service_role",
+    call: "private.with_small_ending('a.PNG')",
+  },
   "private.owns_image_path": {
     roles: "authenticated service_role",
     call: "private.owns_image_path(md5('cottage')::uuid || '/x.webp')",
