@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Functions } from "./functions.ts";
 import type { Lite } from "./lite/app.ts";
 import { createExclusive } from "./lite/exclusive.ts";
+import { withStorageHeaders } from "./storage-headers.ts";
 import { isBucketChange, toPlainUpload, toStorageWords } from "./storage-requests.ts";
 import { type NodeHandler, sendResponse, toRequest } from "./web-server.ts";
 
@@ -37,7 +38,7 @@ export function createGateway(options: GatewayOptions): NodeHandler {
       return sendResponse(outgoing, withCors(diskFull()));
     }
     const response = path.startsWith("/storage/v1")
-      ? await storage(request, options, inTurn)
+      ? withStorageHeaders(request, await storage(request, options, inTurn))
       : await options.lite(request);
     return sendResponse(outgoing, withCors(response));
   };

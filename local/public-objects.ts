@@ -13,6 +13,8 @@ export function createPublicObjects(sql: Sql, files: FileStore) {
     if (!pathname.startsWith(PREFIX) || /[?&](width|height|download)\b/.test(search)) return null;
     const [bucket = "", ...rest] = pathname.slice(PREFIX.length).split("/").map(decode);
     const key = rest.join("/");
+    // No database can be asked about it.
+    if (`${bucket}${key}`.includes("\0")) return null;
     const found = await sql.query(
       `select 1 from storage.objects o join storage.buckets b on b.id = o.bucket_id
        where b.public and b.id = $1 and o.name = $2`,
@@ -30,7 +32,6 @@ function answer(request: Request, file: StoredFile): Response {
     etag: file.eTag,
     "last-modified": file.lastModified.toUTCString(),
     "accept-ranges": "bytes",
-    "x-content-type-options": "nosniff",
     "x-robots-tag": "none",
   });
   if (request.headers.get("if-none-match") === file.eTag) {

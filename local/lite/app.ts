@@ -9,6 +9,7 @@ import { type DatabaseError, postgrestAnswer } from "./database-errors.ts";
 import type { Engine } from "./engine.ts";
 import type { FileStore } from "./files.ts";
 import { createMailer } from "./mailer.ts";
+import { storageAnswer } from "./storage-errors.ts";
 
 export interface LiteOptions {
   engine: Engine;
@@ -82,6 +83,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     if (pathname.startsWith("/rest/v1") && seen.error) {
       response = await postgrestAnswer(response, seen.error);
     }
+    if (pathname.startsWith("/storage/v1")) response = storageAnswer(response, seen.error);
     const location = response.headers.get("location");
     if (location) response = redirected(response, location, options.google.standIn);
     if (response.status >= 500) {

@@ -1,4 +1,4 @@
-import { MAX_HORIZON_DAYS, STANDARD_SLOTS } from "@domain/availability.ts";
+import { DAY_CAPS, MAX_HORIZON_DAYS, STANDARD_SLOTS } from "@domain/availability.ts";
 import { bookingSchema } from "@domain/booking-request.ts";
 import {
   AGENT_STATUSES,
@@ -11,6 +11,7 @@ import { CHAT_IMAGE_TYPES, CHAT_LIMITS, SOURCE_KINDS } from "@domain/chat.ts";
 import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "@domain/documents.ts";
 import { HANDBOOK_TOPICS } from "@domain/handbook.ts";
 import { MAX_SEARCH_TERM } from "@domain/listing-search.ts";
+import { LISTING_CAPS } from "@domain/listings.ts";
 import { mailboxBehind } from "@domain/mailbox.ts";
 import { LONGEST_EMAIL } from "@domain/news.ts";
 import { type SubscriptionPlan, vestyAllowance } from "@domain/plans.ts";
@@ -111,6 +112,20 @@ describe("who is counted", () => {
     const [row] = await database.query("select private.mailbox_of($1) as mailbox", [email]);
     expect(row).toEqual({ mailbox: mailboxBehind(email) });
   });
+});
+
+it.each([
+  ["cap_new_listings", `3600, ${LISTING_CAPS.newPerHour})`],
+  ["cap_new_listings", `>= ${LISTING_CAPS.inAll} then`],
+  ["cap_price_changes", `3600, ${LISTING_CAPS.priceChangesPerHour})`],
+  ["cap_offered_days", `count(*) > ${DAY_CAPS.offered}`],
+  ["cap_days_off", `count(*) > ${DAY_CAPS.off}`],
+])("private.%s holds to %s", async (name, cap) => {
+  const [row] = await database.query<{ source: string }>(
+    "select prosrc as source from pg_proc where pronamespace = 'private'::regnamespace and proname = $1",
+    [name],
+  );
+  expect(row?.source).toContain(cap);
 });
 
 it("the topics of the handbook are the same", async () => {

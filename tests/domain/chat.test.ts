@@ -99,6 +99,7 @@ describe("a message", () => {
 describe("the name of an image", () => {
   it("is one's own, of one of the types, and no way elsewhere", () => {
     expect(isChatImagePath(chatImagePath(ME, FILE, "webp"), ME)).toBe(true);
+    expect(isChatImagePath(`${ME}/${FILE}.PNG`, ME)).toBe(true);
     for (const path of [
       chatImagePath(FILE, FILE, "webp"),
       `${ME}/${FILE}.svg`,

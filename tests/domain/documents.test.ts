@@ -63,6 +63,12 @@ describe("a place", () => {
   it.each(["Deed.pdf", "a.b.DOCX", "x.jpeg"])("for %s is in the folder of its owner", (name) => {
     const path = documentPath(USER, ID, name);
     expect(isDocumentPath(path, USER)).toBe(true);
+    expect(
+      isDocumentPath(
+        path.replace(/\.\w+$/, (end) => end.toUpperCase()),
+        USER,
+      ),
+    ).toBe(true);
     expect(isDocumentPath(path, ID)).toBe(false);
     expect(kindOfName(path)).toBe(kindOfName(name));
   });

@@ -9,6 +9,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
 
+const RANGED = Object.keys(LISTING_RANGES) as (keyof typeof LISTING_RANGES)[];
+
 const HOME = {
   title: "Craftsman with a porch",
   address: "1418 Maple St",
@@ -61,6 +63,28 @@ describe("parseListing", () => {
       lot_size: 0.25,
       bathrooms: 2.5,
     });
+  });
+
+  it("keeps fractions to the places that matter, and nothing of what is too small", () => {
+    expect(read({ bathrooms: 2.255, lot_size: 0.229568 })).toEqual({
+      bathrooms: 2.25,
+      lot_size: 0.2296,
+    });
+    expect(read({ bathrooms: 1.2e-110, lot_size: 5e-324 })).toEqual({ bathrooms: 0, lot_size: 0 });
+  });
+
+  it("reads any double as a number that its column holds, or refuses it", () => {
+    const any = fc.double({ noNaN: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...RANGED), any, (field, value) => {
+        const { listing } = parseListing({ [field]: value });
+        if (!listing) return;
+        const [least, most] = LISTING_RANGES[field];
+        const kept = listing[field] ?? Number.NaN;
+        expect(kept === 0 || kept >= 1e-4).toBe(true);
+        expect(kept >= least && kept <= most).toBe(true);
+      }),
+    );
   });
 
   it("takes square_feet for sqft, and sqft before it", () => {

@@ -39,6 +39,13 @@ describe("monthlyPayment", () => {
     expect(monthlyPayment(500_000)).toBeCloseTo(1909.66, 2);
   });
 
+  it("is that of no interest when the interest is next to none", () => {
+    for (const annualRate of [5e-324, 1.2e-110, 1e-17, 1e-12]) {
+      const loan = { financedShare: 0.8, annualRate, months: 360 };
+      expect(monthlyPayment(450_000, loan)).toBeCloseTo(1_000, 4);
+    }
+  });
+
   it("grows with the price and shrinks with time", () => {
     fc.assert(
       fc.property(price, terms, (value, loan) => {

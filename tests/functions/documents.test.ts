@@ -271,9 +271,10 @@ describe("a document", () => {
     expect(url).toMatch(/^https:\/\/images\.example\/storage\/v1\/object\/sign\/documents\//);
     const left = Date.parse(expires_at) - Date.now();
     expect(left).toBeGreaterThan(60_000);
-    expect(left).toBeLessThanOrEqual(300_000);
+    expect(left).toBeLessThanOrEqual(120_000);
     const shown = await fetch(url.replace("https://images.example", world.cloud.apiUrl));
     expect(shown.headers.get("content-type")).toBe("application/pdf");
+    expect(shown.headers.get("content-disposition")).toBe("inline");
     expect(Buffer.from(await shown.arrayBuffer()).equals(pdf())).toBe(true);
     const forged = url.replace("https://images.example", world.cloud.apiUrl).replace(/.$/, "x");
     expect((await fetch(forged)).ok).toBe(false);

@@ -30,6 +30,7 @@ beforeEach(async () => {
     "update private.geocoder_turns set next_turn = '-infinity', paused_until = '-infinity'",
   );
   await world.cloud.sql.query("delete from private.geocoder_cache");
+  await world.cloud.sql.query("delete from private.rate_buckets");
 });
 afterEach(() => {
   world.backend.heal();
@@ -43,8 +44,8 @@ const HOME = {
   zip_code: "83702",
   property_type: "house",
 };
-const save = (fields: Record<string, unknown>, edge = world.edge) =>
-  edge.call("", postJson({ ...HOME, ...fields }, bearer(dana.token).headers));
+const save = (fields: Record<string, unknown>, edge = world.edge, who = dana) =>
+  edge.call("", postJson({ ...HOME, ...fields }, bearer(who.token).headers));
 const isPaused = async () => {
   const [row] = await world.cloud.sql.query<{ paused: boolean }>(
     "select paused_until > now() + interval '30 seconds' as paused from private.geocoder_turns",
@@ -74,6 +75,18 @@ describe("a question", () => {
   ])("of %s is %s", async (address, q) => {
     await save({ address });
     expect(new URL(world.geocoder.seen[0] ?? "", "http://x").searchParams.get("q")).toBe(q);
+  });
+
+  it("is asked sixty times an hour by one person, whose other homes are saved without a place", async () => {
+    await world.cloud.sql.query(
+      `insert into private.rate_buckets (key, window_start, n)
+       values ('geocoder:' || $1, date_trunc('hour', now()), 60)`,
+      [dana.id],
+    );
+    const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
+    expect([location, world.geocoder.seen]).toEqual([null, []]);
+    await world.cloud.sql.query("delete from private.rate_buckets");
+    expect((await jsonOf(await save({ address: "1418 Maple St" }))).location).not.toBeNull();
   });
 
   it("is asked once for all, in small letters", async () => {
@@ -173,8 +186,12 @@ describe("a geocoder in trouble", () => {
 
 describe("fifty saves at the same moment", () => {
   it("ask once a second at most, and all are saved", async () => {
+    const names = ["Ada", "Ben", "Cleo", "Dev", "Eve"];
+    const people = await Promise.all(names.map((name) => signUp(world.cloud, name)));
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => save({ address: `${n + 1} Parallel St` })),
+      Array.from({ length: 50 }, (_, n) =>
+        save({ address: `${n + 1} Parallel St` }, world.edge, people[n % people.length]),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
     const homes = await Promise.all(answers.map(jsonOf));

@@ -261,6 +261,92 @@ describe("Storage", () => {
     expect(await (await fetch(data?.signedUrl ?? "")).text()).toBe("RIFF");
   });
 
+  it("ends a signed address with its time, its file, or a letter that is not its own", async () => {
+    const { supabase, id } = await signedUp();
+    const bucket = supabase.storage.from("chat-images");
+    const [path, other] = [
+      `${id}/${crypto.randomUUID()}.webp`,
+      `${id}/${crypto.randomUUID()}.webp`,
+    ];
+    for (const each of [path, other])
+      await bucket.upload(each, new Blob(["RIFF"], { type: "image/webp" }), {
+        cacheControl: "3600",
+      });
+    const signed = async (seconds: number) =>
+      (await bucket.createSignedUrl(path, seconds)).data?.signedUrl ?? "";
+    const answer = async (url: string) => {
+      const response = await fetch(url);
+      return [response.status, (await response.json()).error];
+    };
+    const url = await signed(60);
+    const shown = await fetch(url);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("cache-control")).toBeNull();
+    expect(Date.parse(shown.headers.get("expires") ?? "")).toBeLessThan(Date.now() + 61_000);
+
+    expect(await answer(await signed(-5))).toEqual([400, "InvalidJWT"]);
+    expect(await answer(`${url.slice(0, -4)}AAAA`)).toEqual([400, "InvalidJWT"]);
+    expect(await answer(url.replace(/token=.*/, "token=x.y.z"))).toEqual([400, "InvalidJWT"]);
+    expect(await answer(url.replace(path, other))).toEqual([400, "InvalidSignature"]);
+    expect((await bucket.remove([path])).error).toBeNull();
+    expect((await fetch(url)).status).toBe(400);
+  });
+
+  it("names what is shown and what is saved, and lets no browser guess", async () => {
+    const { supabase, id } = await signedUp();
+    const bucket = supabase.storage.from("chat-images");
+    const path = `${id}/${crypto.randomUUID()}.webp`;
+    await bucket.upload(path, new Blob(["RIFF"], { type: "image/webp" }));
+    const headersOf = async (download?: string) => {
+      const options = download === undefined ? {} : { download };
+      const { data } = await bucket.createSignedUrl(path, 60, options);
+      return (await fetch(data?.signedUrl ?? "")).headers;
+    };
+    expect((await headersOf()).get("x-content-type-options")).toBe("nosniff");
+    expect((await headersOf()).get("content-disposition")).toBe("inline");
+    expect((await headersOf("front.webp")).get("content-disposition")).toBe(
+      "attachment; filename=front.webp; filename*=UTF-8''front.webp;",
+    );
+    const files = client(cloud.secretKey).storage.from("documents");
+    const paper = `${id}/${crypto.randomUUID()}.doc`;
+    await files.upload(paper, new Blob(["x"], { type: "application/msword" }));
+    const { data } = await files.createSignedUrl(paper, 60);
+    const saved = (await fetch(data?.signedUrl ?? "")).headers;
+    expect(saved.get("content-disposition")).toBe("attachment");
+    expect(saved.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("refuses names that no database can hold", async () => {
+    const { supabase, id } = await signedUp();
+    const headers = {
+      apikey: cloud.publishableKey,
+      authorization: `Bearer ${(await supabase.auth.getSession()).data.session?.access_token}`,
+    };
+    const name = `${id}/a%00b.webp`;
+    for (const [method, path] of [
+      ["GET", `object/public/property-images/${name}`],
+      ["GET", `object/public/%00/${name}`],
+      ["GET", `object/authenticated/chat-images/${name}`],
+      ["HEAD", `object/chat-images/${name}`],
+      ["GET", `object/info/chat-images/${name}`],
+      ["POST", `object/chat-images/${name}`],
+      ["PUT", `object/chat-images/${name}`],
+      ["POST", `object/sign/chat-images/${name}`],
+      ["POST", `object/upload/sign/chat-images/${name}`],
+      ["GET", "bucket/%00"],
+    ]) {
+      const body = method === "POST" || method === "PUT" ? '{"expiresIn": 60}' : undefined;
+      const type = path?.includes("sign") ? "application/json" : "image/webp";
+      const init = { method, headers: { ...headers, "content-type": type }, body };
+      const { status } = await call(`/storage/v1/${path}`, init);
+      expect(status, `${method} ${path}`).toBe(400);
+    }
+    const bucket = supabase.storage.from("chat-images");
+    expect((await bucket.remove([`${id}/a\u0000b.webp`])).error).toMatchObject({ status: 400 });
+    expect((await bucket.list(`${id}/\u0000`)).error).toMatchObject({ status: 400 });
+    expect((await bucket.move(`${id}/\u0000`, `${id}/b`)).error).toMatchObject({ status: 400 });
+  });
+
   it("leaves buckets to migrations", async () => {
     const { supabase } = await signedUp();
     expect((await supabase.storage.emptyBucket("property-images")).error).not.toBeNull();

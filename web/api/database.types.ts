@@ -890,6 +890,14 @@ export type Database = {
           user_id: string;
         };
         ComputedFields: never;
+        Insert: {
+          subscription_plan?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          subscription_plan?: string | null;
+          user_id?: string | null;
+        };
         Relationships: [];
       };
     };
@@ -942,7 +950,10 @@ export type Database = {
           was_requested: boolean;
         }[];
       };
-      claim_geocoder: { Args: { p_patience_ms: number; p_query: string }; Returns: Json };
+      claim_geocoder: {
+        Args: { p_patience_ms: number; p_person: string; p_query: string };
+        Returns: Json;
+      };
       claim_news_mails: {
         Args: { p_limit?: number; p_subscription_id?: string };
         Returns: {

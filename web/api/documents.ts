@@ -31,7 +31,10 @@ export function documentsQuery(userId: string, getToken: GetToken) {
   });
 }
 
-/** An address that shows the document for some minutes; asked anew each time it is opened. */
+/** Sooner than the address ends (LINK_S in functions/documents). */
+const LINK_RENEWED_MS = 90_000;
+
+/** An address that shows the document for two minutes, renewed while it is needed. */
 export function documentLinkQuery(userId: string, id: string, getToken: GetToken) {
   return queryOptions({
     queryKey: ["mine", userId, "documents", id, "link"],
@@ -43,6 +46,7 @@ export function documentLinkQuery(userId: string, id: string, getToken: GetToken
       }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: LINK_RENEWED_MS,
     refetchOnReconnect: false,
   });
 }

@@ -23,8 +23,11 @@ const UPLOADS_PER_HOUR = 400;
 /** Each may be 25 MB that go through our memory. */
 const READS_PER_HOUR = 600;
 const CHANGES_PER_HOUR = 600;
-/** A preview is opened at once; whoever finds the address later finds nothing. */
-const LINK_S = 300;
+/**
+ * A preview is opened at once; whoever finds the address later finds nothing. A deleted document may be
+ * taken back, so its file stays, and an address that was given out shows it until its time is over.
+ */
+const LINK_S = 120;
 /** Files a call of the sweep removes at most. */
 const SWEEP_SIZE = 200;
 

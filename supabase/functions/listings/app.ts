@@ -51,7 +51,7 @@ export function createListingsApp(gateways: ListingsGateways) {
   return app;
 }
 
-/** `GET /listings`: an array of cards; how many there are in all and where to go on in headers. */
+/** `GET /listings`: an array of listings; how many there are in all and where to go on in headers. */
 async function search(c: EdgeContext, { store, platform }: ListingsGateways) {
   const { filters, page, problems } = parseSearch(new URL(c.req.url).searchParams);
   const [problem] = problems;

@@ -1,8 +1,10 @@
 import type { Addressed, Place } from "../_shared/domain/geocoding.ts";
 import { distanceKm, isNearState, isState, US_STATES } from "../_shared/domain/us-states.ts";
 import { timeZoneOf } from "../_shared/domain/us-time-zones.ts";
-import type { Geocoder } from "../_shared/edge/geocoder.ts";
 import { ListingInvalid } from "./listing-invalid.ts";
+
+/** Asks the geocoder in the name of whoever saves the home. */
+export type FindPlace = (home: Addressed) => Promise<Place | undefined>;
 
 export type Placed = { place: Place | null; timeZone: string | null };
 
@@ -17,10 +19,10 @@ const MAX_PIN_DISTANCE_KM = 50;
 export async function placeOf(
   home: Addressed & { state: string; zip_code: string },
   pin: Place | undefined,
-  geocoder: Geocoder,
+  find: FindPlace,
 ): Promise<Placed> {
-  const found = hasStreet(home) ? await geocoder.find(home) : undefined;
-  if (pin) await requirePlausible(pin, home, found, geocoder);
+  const found = hasStreet(home) ? await find(home) : undefined;
+  if (pin) await requirePlausible(pin, home, found, find);
   return { place: pin ?? found ?? null, timeZone: timeZoneOf(home.state, home.zip_code) };
 }
 
@@ -33,13 +35,13 @@ async function requirePlausible(
   pin: Place,
   home: Addressed,
   found: Place | undefined,
-  geocoder: Geocoder,
+  find: FindPlace,
 ): Promise<void> {
   const { city, state, zip_code } = home;
   if (!isState(state)) refuse("Please choose a state before you set the pin.");
   else if (!isNearState(pin, state)) refuse(`The pin is not in ${US_STATES[state].name}.`);
   // A street that nobody knows is where its ZIP code is.
-  const near = found ?? (zip_code ? await geocoder.find({ city, state, zip_code }) : undefined);
+  const near = found ?? (zip_code ? await find({ city, state, zip_code }) : undefined);
   if (near && distanceKm(pin, near) > MAX_PIN_DISTANCE_KM)
     refuse("The pin is more than 30 miles from the address. Please check both.");
 }

@@ -6,7 +6,7 @@ import { type ListingStatus, nextListingStatuses } from "../_shared/domain/listi
 import type { User } from "../_shared/edge/caller.ts";
 import type { Geocoder } from "../_shared/edge/geocoder.ts";
 import { ListingInvalid } from "./listing-invalid.ts";
-import { type Placed, placeOf } from "./places.ts";
+import { type FindPlace, type Placed, placeOf } from "./places.ts";
 import { WordsQuestioned } from "./words-questioned.ts";
 import type { OwnListing, WriteStore } from "./write-store.ts";
 
@@ -31,12 +31,13 @@ export async function createListing(
     if (!isMeant) requireFair(fields);
   }
 
-  const { writes, geocoder } = gateways;
+  const { writes } = gateways;
+  const find = finder(user, gateways);
   const home = { address: "", city: "", state: "", zip_code: "", ...fields };
-  const pinned = location ? await placeOf(home, location, geocoder) : undefined;
+  const pinned = location ? await placeOf(home, location, find) : undefined;
   const made = await writes.insert(user, id, fields);
   if (made === false) return again(user, id, { status, publish_anyway: isMeant }, gateways);
-  const placed = pinned ?? (await placeOf(home, undefined, geocoder));
+  const placed = pinned ?? (await placeOf(home, undefined, find));
   if (placed.place || placed.timeZone) await writes.place(made, home, placed);
   if (status === "active") await writes.change(user, made, { status });
   return reread(user, made, gateways, "listing_create_failed");
@@ -68,7 +69,8 @@ export async function updateListing(
   input: ListingInput,
   gateways: SaveGateways,
 ): Promise<OwnListing> {
-  const { writes, geocoder } = gateways;
+  const { writes } = gateways;
+  const find = finder(user, gateways);
   const before = await reread(user, id, gateways, "listing_update_failed");
   const { status, location, publish_anyway: isMeant = false, ...fields } = input;
   const after = { ...before, ...fields };
@@ -86,11 +88,11 @@ export async function updateListing(
   if (isElsewhere && before.status !== "draft") throw new AppError("listing_place_fixed");
   // The place it has, sent back by a client that sends everything, is no new pin.
   const pin = location && isSame(location, placeOn(before)) ? undefined : location;
-  const pinned = pin ? await placeOf(after, pin, geocoder) : undefined;
+  const pinned = pin ? await placeOf(after, pin, find) : undefined;
 
   if (hasFields) await writes.change(user, id, fields);
   const isPlaced = before.lat !== null && !isMoved && pin === undefined;
-  const placed = pinned ?? (isPlaced ? undefined : await placeOf(after, undefined, geocoder));
+  const placed = pinned ?? (isPlaced ? undefined : await placeOf(after, undefined, find));
   if (placed && (isMoved || isNews(placed, before))) await writes.place(id, after, placed);
   if (isNewStatus) await writes.change(user, id, { status });
   return reread(user, id, gateways, "listing_update_failed");
@@ -132,6 +134,10 @@ const COPIED = [
   "description",
   "features",
 ] as const;
+
+function finder(user: User, { geocoder }: SaveGateways): FindPlace {
+  return (home) => geocoder.find(home, user.id);
+}
 
 function requireComplete(listing: object): void {
   const problems = listingProblems(listing, { publishing: true });

@@ -14,8 +14,11 @@ import type { Page } from "./query.ts";
 export type StoredListing = ListingCard &
   Pick<ApiListing, "description" | "features" | "updated_at" | "views">;
 
+/** A page of the search, with all that the API tells about each home. */
+export type StoredPage = Omit<ListingPage, "listings"> & { listings: StoredListing[] };
+
 export type ListingStore = {
-  search(filters: ListingFilters, page: Page): Promise<ListingPage>;
+  search(filters: ListingFilters, page: Page): Promise<StoredPage>;
   /** Null when there is none that the caller may see. */
   find(id: string, caller: Caller): Promise<StoredListing | null>;
   /** Newest first, in every state. */
@@ -23,15 +26,36 @@ export type ListingStore = {
   registerView(id: string, visitor: string, caller: Caller): Promise<void>;
 };
 
+/** What the site's own cards do without. */
+const MORE_COLUMNS = "updated_at,description,features,view_counts:listing_view_counts(views)";
+
 /** What the API tells about a listing, to whom it may be told. */
 export const LISTING_COLUMNS =
-  `${LISTING_CARD_COLUMNS},updated_at,description,features,` +
-  `images:listing_images(${LISTING_IMAGE_COLUMNS}),view_counts:listing_view_counts(views)`;
+  `${LISTING_CARD_COLUMNS},${MORE_COLUMNS},` + `images:listing_images(${LISTING_IMAGE_COLUMNS})`;
 
 /** Retries are off throughout: who called us knows better whether to wait. */
 export function createListingStore(database: Database): ListingStore {
   const clientOf = (caller: Caller) =>
     caller.kind === "user" ? database.callerClient(caller.token) : database.anonymousClient();
+
+  /** What cards leave out, in the same order. A home that has left the market meanwhile is left out. */
+  async function inFull(cards: ListingCard[]): Promise<StoredListing[]> {
+    if (cards.length === 0) return [];
+    const ids = cards.map(({ id }) => id);
+    const { data, error } = await database
+      .anonymousClient()
+      .from("listings")
+      .select(`id,${MORE_COLUMNS}`)
+      .in("id", ids)
+      .retry(false);
+    const rows = answered(data, error, isRows, "listings_unavailable");
+    const more = new Map(rows.map((row) => [row.id, toStored(row)]));
+    return cards.flatMap((card) => {
+      const rest = more.get(card.id);
+      return rest ? [{ ...card, ...rest }] : [];
+    });
+  }
+
   return {
     async search(filters, page) {
       const { data, error } = await database
@@ -42,7 +66,8 @@ export function createListingStore(database: Database): ListingStore {
           page_size: page.size,
         })
         .retry(false);
-      return answered(data, error, isPage, "listings_unavailable");
+      const found = answered(data, error, isPage, "listings_unavailable");
+      return { ...found, listings: await inFull(found.listings) };
     },
     async find(id, caller) {
       const { data, error } = await clientOf(caller)

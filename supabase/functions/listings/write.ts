@@ -23,6 +23,7 @@ export function postListing(c: EdgeContext, gateways: WriteGateways) {
   return saying(c, async () => {
     const user = await caller(c, gateways);
     const body = await readObject(c);
+    requireNoPhotos(body);
     const own = await createListing(user, chosenId(body), readListing(body), gateways);
     return c.json(toOwnApiListing(own, gateways.platform), 201);
   });
@@ -33,7 +34,10 @@ export function putListing(c: EdgeContext, gateways: WriteGateways) {
   return saying(c, async () => {
     const user = await caller(c, gateways);
     const id = idInPath(c);
-    const own = await updateListing(user, id, readListing(await readObject(c)), gateways);
+    const body = await readObject(c);
+    const input = readListing(body);
+    await requireSamePhotos(body, user, id, gateways);
+    const own = await updateListing(user, id, input, gateways);
     return c.json(toOwnApiListing(own, gateways.platform));
   });
 }
@@ -90,6 +94,35 @@ function readListing(body: object): ListingInput {
   const { listing, problems } = parseListing(body);
   if (!listing) throw new ListingInvalid(problems);
   return listing;
+}
+
+/** Photos have a route of their own, which looks at their bytes. Silence would lose them. */
+function requireNoPhotos(body: object): void {
+  if (hasPhotos(body)) refusePhotos();
+}
+
+/** A client that sends everything back sends the photos that there are. */
+async function requireSamePhotos(
+  body: object,
+  user: User,
+  id: string,
+  { writes, platform }: WriteGateways,
+): Promise<void> {
+  if (!hasPhotos(body)) return;
+  const own = await writes.own(user, id, "listing_update_failed");
+  if (own === null) throw new AppError("listing_not_found");
+  const { images } = toOwnApiListing(own, platform);
+  if (JSON.stringify(body.images) !== JSON.stringify(images)) refusePhotos();
+}
+
+function hasPhotos(body: object): body is { images: unknown } {
+  const images = "images" in body ? body.images : undefined;
+  return Array.isArray(images) ? images.length > 0 : Boolean(images);
+}
+
+function refusePhotos(): never {
+  const text = "Photos are changed with PATCH /listings/{id}/images once the listing exists.";
+  throw new ListingInvalid([{ field: "images", text }]);
 }
 
 function chosenId(body: object): string | undefined {

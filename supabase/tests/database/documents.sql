@@ -31,7 +31,7 @@ select throws_ok(
   format($$ select tests.put_file(%L) $$, path), '42501', null, 'not a place for a document: ' || path)
 from unnest(array[
   tests.document_path('stan', 'file'), tests.document_path('olive', 'file', 'html'),
-  tests.document_path('olive', 'file', 'svg'), tests.document_path('olive', 'file', 'PDF'),
+  tests.document_path('olive', 'file', 'svg'), tests.document_path('olive', 'file', 'SVG'),
   tests.document_path('olive', 'file', E'pdf\n'), tests.document_path('olive', 'file', 'pdf/x.pdf'),
   tests.id_of('olive') || '/deed.pdf', tests.id_of('olive') || '/../' || tests.id_of('stan') || '/x.pdf',
   tests.id_of('file') || '.pdf', '']) as path;

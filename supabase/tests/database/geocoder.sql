@@ -2,7 +2,7 @@
 -- what is known. Only the server asks.
 begin;
 \ir stage.psql
-select plan(37);
+select plan(40);
 
 select tests.make_user('olive');
 select tests.make_listing('cottage', 'olive', 'draft');
@@ -10,39 +10,41 @@ select tests.make_listing('villa', 'olive');
 
 -- The server takes turns
 select tests.act_as_service();
+create function pg_temp.claim(query text, patience integer, person text default 'olive') returns jsonb
+language sql as $$ select claim_geocoder(query, patience, tests.id_of(person)) $$;
 select policies_are('private', 'geocoder_cache', array['The service role keeps the geocoder''s answers'], 'no policy lets anybody else in');
 select policies_are('private', 'geocoder_turns', array['The service role keeps the geocoder''s turns'], 'nor at the turns');
-select is(claim_geocoder('1 main st', 2500), '{"known": false, "wait_ms": 0}', 'the first asks at once');
+select is(pg_temp.claim('1 main st', 2500), '{"known": false, "wait_ms": 0}', 'the first asks at once');
 create temporary table waits as
-  select n, (claim_geocoder('address ' || n, 2500) ->> 'wait_ms')::numeric as ms
+  select n, (pg_temp.claim('address ' || n, 2500) ->> 'wait_ms')::numeric as ms
   from generate_series(1, 6) as n order by n;
 select results_eq(
   'select ceil(ms / 1100) from waits where ms is not null order by n', array[1::numeric, 2],
   'the next ones a little more than a second apart'
 );
 select is((select count(*) from waits where ms is null), 4::bigint, 'whoever would wait too long does not queue');
-select is(ceil((claim_geocoder('patient', 60000) ->> 'wait_ms')::numeric / 1100), 3::numeric, 'unless they have more patience');
-select is(claim_geocoder('hasty', 0) ->> 'wait_ms', null, 'and nobody jumps the queue');
+select is(ceil((pg_temp.claim('patient', 60000) ->> 'wait_ms')::numeric / 1100), 3::numeric, 'unless they have more patience');
+select is(pg_temp.claim('hasty', 0) ->> 'wait_ms', null, 'and nobody jumps the queue');
 update private.geocoder_turns set next_turn = now() - interval '1 hour';
-select is(claim_geocoder('later', 0), '{"known": false, "wait_ms": 0}', 'an idle hour leaves no turns over');
-select is(claim_geocoder('later still', 0) ->> 'wait_ms', null, 'but the one');
+select is(pg_temp.claim('later', 0), '{"known": false, "wait_ms": 0}', 'an idle hour leaves no turns over');
+select is(pg_temp.claim('later still', 0) ->> 'wait_ms', null, 'but the one');
 
 -- The service is in trouble
 update private.geocoder_turns set next_turn = '-infinity';
 select pause_geocoder(60);
-select is(claim_geocoder('1 main st', 60000) ->> 'wait_ms', null, 'nobody asks a service that is down');
+select is(pg_temp.claim('1 main st', 60000) ->> 'wait_ms', null, 'nobody asks a service that is down');
 select pause_geocoder(1);
-select is(claim_geocoder('1 main st', 60000) ->> 'wait_ms', null, 'a shorter pause does not end a longer one');
+select is(pg_temp.claim('1 main st', 60000) ->> 'wait_ms', null, 'a shorter pause does not end a longer one');
 select pause_geocoder(1000000);
 select ok((select paused_until < now() + interval '61 minutes' from private.geocoder_turns), 'no pause is for ever');
 update private.geocoder_turns set paused_until = now() - interval '1 second';
-select is(claim_geocoder('1 main st', 0) ->> 'wait_ms', '0', 'afterwards it is asked again');
+select is(pg_temp.claim('1 main st', 0) ->> 'wait_ms', '0', 'afterwards it is asked again');
 
 -- It remembers
 select keep_geocode('1 main st', 39.7, -105);
-select is(claim_geocoder('1 main st', 0), '{"known": true, "lat": 39.7, "lng": -105}', 'a place is remembered');
+select is(pg_temp.claim('1 main st', 0), '{"known": true, "lat": 39.7, "lng": -105}', 'a place is remembered');
 select keep_geocode('nowhere');
-select is(claim_geocoder('nowhere', 0), '{"known": true, "lat": null, "lng": null}', 'and that there is none');
+select is(pg_temp.claim('nowhere', 0), '{"known": true, "lat": null, "lng": null}', 'and that there is none');
 select results_eq(
   $$ select query, kept_until > now() + interval '100 days' from private.geocoder_cache order by query $$,
   $$ values ('1 main st', true), ('nowhere', false) $$, 'a place for long'
@@ -50,14 +52,30 @@ select results_eq(
 select ok((select kept_until < now() + interval '2 days' from private.geocoder_cache where query = 'nowhere'), 'nothing not for long');
 update private.geocoder_cache set kept_until = now() - interval '1 second';
 update private.geocoder_turns set next_turn = '-infinity';
-select is(claim_geocoder('nowhere', 0) ->> 'known', 'false', 'what is old is asked for again');
+select is(pg_temp.claim('nowhere', 0) ->> 'known', 'false', 'what is old is asked for again');
 select keep_geocode('nowhere', 40, -100);
-select is(claim_geocoder('nowhere', 0) ->> 'lat', '40', 'and remembered anew');
+select is(pg_temp.claim('nowhere', 0) ->> 'lat', '40', 'and remembered anew');
 select throws_ok($$ select keep_geocode('x', 91, 0) $$, '23514', null, 'a place is on this earth');
 select throws_ok($$ select keep_geocode('x', 1, null) $$, '23514', null, 'and whole');
 select throws_ok($$ select keep_geocode(repeat('x', 451), 1, 1) $$, '23514', null, 'an address is short');
 select throws_ok($$ insert into private.geocoder_turns default values $$, '23505', null, 'there is one queue');
 select throws_ok($$ insert into private.geocoder_turns values (false) $$, '23514', null, 'and no second one');
+
+-- One person takes a part of the turns
+select tests.act_as_owner_of_db();
+delete from private.rate_buckets;
+select tests.act_as_service();
+create function pg_temp.asked(person text) returns jsonb language plpgsql as $$
+begin
+  update private.geocoder_turns set next_turn = '-infinity';
+  return pg_temp.claim('somewhere', 0, person) -> 'wait_ms';
+end $$;
+select is(
+  (select count(*) from generate_series(1, 61) where pg_temp.asked('olive') = '0'), 60::bigint,
+  'sixty an hour for one'
+);
+select is(pg_temp.asked('stan'), '0', 'while the next one is served');
+select is(pg_temp.claim('nowhere', 0) ->> 'lat', '40', 'and what is known is told to all');
 
 -- It places homes
 create function pg_temp.place_of(nickname text) returns text language sql as
@@ -79,7 +97,7 @@ select is(pg_temp.place_of('villa'), '39.7 -105 America/Denver t', 'a published 
 
 -- Nobody else
 select tests.act_as('olive');
-select throws_ok($$ select claim_geocoder('1 main st', 0) $$, '42501', null, 'a user takes no turn');
+select throws_ok($$ select claim_geocoder('1 main st', 0, tests.id_of('olive')) $$, '42501', null, 'a user takes no turn');
 select throws_ok(
   $$ select place_listing(tests.id_of('villa'), '1 Main Street', 'Denver', 'CO', '80202', 1, 1, 'UTC') $$,
   '42501', null, 'and places no home, not even their own'

@@ -2,7 +2,7 @@
 -- chat images belong to the user in whose folder they are; documents.sql says more. Nothing is ever overwritten.
 begin;
 \ir stage.psql
-select plan(34);
+select plan(39);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar');
@@ -33,6 +33,18 @@ select lives_ok(
   $$ select tests.put('property-images', tests.photo('cottage', 'olive', '1763712000000_ab12cd_480w.webp')) $$,
   'and a smaller version of it'
 );
+select lives_ok(
+  format($$ select tests.put(%L, %L) $$, bucket, path), 'an ending may be in capitals: ' || bucket)
+from (values ('property-images', tests.photo('cottage', 'olive', '1763712000000_ab12cd.PNG')),
+             ('documents', tests.id_of('olive') || '/' || tests.id_of('scan') || '.PDF'),
+             ('chat-images', tests.id_of('olive') || '/' || tests.id_of('scan') || '.JPG'),
+             ('avatars', tests.id_of('olive') || '/portrait-1.PNG')) as p (bucket, path);
+select throws_ok(
+  format($$ select tests.put('documents', %L) $$, upper(tests.id_of('olive')::text) || '/' || tests.id_of('deed') || '.pdf'),
+  '42501', null, 'a folder may not');
+select tests.act_as_owner_of_db();
+delete from storage.objects where name ~ '\.[A-Z]+$';
+select tests.act_as('olive');
 select throws_ok(
   format($$ select tests.put('property-images', %L) $$, path), '42501', null, 'not a place for a photograph: ' || path)
 from (values (tests.photo('bungalow', 'olive')), (tests.photo('cottage', 'oscar')), (tests.photo('nowhere', 'olive')),

@@ -50,7 +50,10 @@ export const coreFunctions: Record<string, FunctionRights> = {
   "public.settle_past_bookings": { roles: SERVER, call: "public.settle_past_bookings()" },
   "public.give_rate": { roles: SERVER, call: "public.give_rate('canary', 60)" },
   "public.take_rate": { roles: SERVER, call: "public.take_rate('canary', 60, 1)" },
-  "public.claim_geocoder": { roles: SERVER, call: "public.claim_geocoder('canary', 0)" },
+  "public.claim_geocoder": {
+    roles: SERVER,
+    call: "public.claim_geocoder('canary', 0, md5('olive')::uuid)",
+  },
   "public.keep_geocode": { roles: SERVER, call: "public.keep_geocode('canary', 39.7, -105)" },
   "public.pause_geocoder": { roles: SERVER, call: "public.pause_geocoder(1)" },
   "public.place_listing": {
@@ -102,10 +105,13 @@ export const coreFunctions: Record<string, FunctionRights> = {
   },
   "private.forget_past_visitors": { roles: SERVER, call: "private.forget_past_visitors()" },
   "private.settle_past_bookings": { roles: SERVER, call: "private.settle_past_bookings()" },
-  "private.claim_geocoder": { roles: SERVER, call: "private.claim_geocoder('canary', 0)" },
   "private.lock_homes": {
     roles: "authenticated service_role",
     call: "private.lock_homes(md5('olive')::uuid)",
+  },
+  "private.claim_geocoder": {
+    roles: SERVER,
+    call: "private.claim_geocoder('canary', 0, md5('olive')::uuid)",
   },
   "private.keep_geocode": { roles: SERVER, call: "private.keep_geocode('canary', 39.7, -105)" },
   "private.pause_geocoder": { roles: SERVER, call: "private.pause_geocoder(1)" },
@@ -125,6 +131,10 @@ export const coreFunctions: Record<string, FunctionRights> = {
   "private.is_short_list": {
     roles: EVERYBODY,
     call: "private.is_short_list(array['porch'], 1, 10)",
+  },
+  "private.with_small_ending": {
+    roles: "authenticated service_role",
+    call: "private.with_small_ending('a.PNG')",
   },
   "private.owns_image_path": {
     roles: "authenticated service_role",

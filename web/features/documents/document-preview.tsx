@@ -14,7 +14,7 @@ import { Download, FileText } from "lucide-react";
 import { useState } from "react";
 import { useDownload } from "./use-download.ts";
 
-/** A PDF or a picture over the page, through an address that is good for minutes. */
+/** A PDF or a picture over the page, through an address that is good for two minutes. */
 export function DocumentPreview(props: {
   userId: string;
   document: OwnerDocument;
@@ -71,8 +71,10 @@ export function DocumentPreview(props: {
 }
 
 function Shown(props: { document: OwnerDocument; url: string; onBroken: () => void }) {
-  const { document, url, onBroken } = props;
+  const { document, onBroken } = props;
   const { name, type } = document;
+  // The first address: a newer one would show the same from its beginning.
+  const [url] = useState(props.url);
   if (type !== DOCUMENT_KINDS.pdf.type) {
     return (
       <img

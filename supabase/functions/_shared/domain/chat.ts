@@ -1,3 +1,4 @@
+import { withSmallEnding } from "./images.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 
 /** Conversations with Vesty: limits, texts, and the shapes of `/chatbot/*` (A§4, A§5, A§7, A§8). */
@@ -148,7 +149,7 @@ export function chatImagePath(
 /** Whether a name is one of that person's files, and no way out of their folder. */
 export function isChatImagePath(path: string, userId: string): boolean {
   const [folder, file, ...more] = path.split("/");
-  return more.length === 0 && folder === userId && FILE_NAME.test(file ?? "");
+  return more.length === 0 && folder === userId && FILE_NAME.test(withSmallEnding(file ?? ""));
 }
 
 const FILE_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(jpg|png|webp)$/;

@@ -1,3 +1,5 @@
+import { withSmallEnding } from "./images.ts";
+
 /** Documents that a user keeps with us (A§3, A§5): what is taken, how it is named, how it is given back. */
 
 /** A§3. `url` answers with the bytes to whoever may read them. */
@@ -75,7 +77,7 @@ export function documentPath(userId: string, id: string, name: string): string {
 
 export function isDocumentPath(path: string, userId: string): boolean {
   const [folder, file = ""] = path.split("/", 2);
-  return folder === userId && path === `${folder}/${file}` && FILE.test(file);
+  return folder === userId && path === `${folder}/${file}` && FILE.test(withSmallEnding(file));
 }
 
 const FILE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(pdf|docx?|jpe?g|png)$/;

@@ -1,3 +1,5 @@
+import { DAY_CAPS } from "./availability.ts";
+import { LISTING_CAPS } from "./listings.ts";
 import { ANALYSIS_LIMITS } from "./photo-analysis.ts";
 
 /**
@@ -59,6 +61,18 @@ export const ERRORS = {
   listing_words_questioned: {
     status: 422,
     text: "Federal law may forbid some of these words. Please change them, or publish anyway.",
+  },
+  too_many_listings: {
+    status: 409,
+    text: `You can keep up to ${LISTING_CAPS.inAll} listings. Please delete one first.`,
+  },
+  too_many_new_listings: {
+    status: 429,
+    text: `You have created ${LISTING_CAPS.newPerHour} listings within an hour. Please wait a while before the next one.`,
+  },
+  too_many_price_changes: {
+    status: 429,
+    text: `You have changed prices ${LISTING_CAPS.priceChangesPerHour} times within an hour. Please wait a while before the next change.`,
   },
   listing_taken: {
     status: 409,
@@ -139,6 +153,14 @@ export const ERRORS = {
   availability_not_saved: { status: 503, text: "Failed to save availability" }, // B§8
   availability_incomplete: { status: 422, text: "Missing required data" }, // B§5
   slot_required: { status: 422, text: "Please select at least one time slot" }, // B§5
+  too_many_days: {
+    status: 409,
+    text: "No more days can be kept for this home. Please ask us for help.",
+  },
+  too_many_days_off: {
+    status: 409,
+    text: `A home can have up to ${DAY_CAPS.off} times off. Please remove one first.`,
+  },
   settings_not_saved: {
     status: 503,
     text: "Your viewing settings could not be saved. Please try again.",

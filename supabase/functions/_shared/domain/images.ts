@@ -31,6 +31,11 @@ export function imageSrcSet(baseUrl: string, image: ListingImage): string {
   return [...smaller, `${publicImageUrl(baseUrl, image.path)} ${image.width}w`].join(", ");
 }
 
+/** "a/B.PNG" → "a/B.png", as `private.with_small_ending`: rules about names look at it. */
+export function withSmallEnding(name: string): string {
+  return name.replace(/\.[A-Za-z]{3,4}$/, (ending) => ending.toLowerCase());
+}
+
 /** "a/b.webp" at 480 → "a/b_480w.webp". */
 export function variantPath(path: string, width: number): string {
   return path.replace(/(\.[^./]+)$/, `_${width}w$1`);

@@ -28,6 +28,12 @@ export const LISTING_RANGES = {
 } as const;
 
 /**
+ * Numbers with a fraction are kept to so many places; the others are whole. Without this a number too
+ * small for its column would be refused by the database instead of being nothing.
+ */
+export const LISTING_DECIMALS = { bathrooms: 2, lot_size: 4 } as const;
+
+/**
  * The body of `POST /listings` and `PUT /listings/:id`: what is left out stays as it is, `null`
  * or an empty text clears. Numbers may be written as people write them ("$450,000").
  * What is not named here is dropped: an owner can't send views, dates or another owner.
@@ -43,13 +49,13 @@ export const listingInputSchema = z.preprocess(
       zip_code: text(oneLine())
         .refine((zip) => /^(\d{5}(-\d{4})?)?$/.test(zip), "Please enter a ZIP code of five digits.")
         .optional(),
-      price: number("price", "Please enter the price in whole dollars.", "whole"),
+      price: number("price", "Please enter the price in whole dollars."),
       property_type: z.enum(PROPERTY_TYPES, "Please choose a property type.").optional(),
-      bedrooms: number("bedrooms", "Please enter the number of bedrooms.", "whole"),
+      bedrooms: number("bedrooms", "Please enter the number of bedrooms."),
       bathrooms: number("bathrooms", "Please enter the number of bathrooms."),
-      sqft: number("sqft", "Please enter the living area in whole square feet.", "whole"),
+      sqft: number("sqft", "Please enter the living area in whole square feet."),
       lot_size: number("lot_size", "Please enter the lot size in acres."),
-      year_built: number("year_built", "Please enter the year in four digits.", "whole"),
+      year_built: number("year_built", "Please enter the year in four digits."),
       description: text(manyLines()).pipe(atMost(LISTING_LIMITS.description)).optional(),
       features: z
         .array(text(oneLine()).pipe(atMost(LISTING_LIMITS.feature)), "Please list the features.")
@@ -182,24 +188,27 @@ function toState(value: string, context: z.RefinementCtx<string>): string {
   return z.NEVER;
 }
 
-function number(field: keyof typeof LISTING_RANGES, text: string, whole?: "whole") {
+function number(field: keyof typeof LISTING_RANGES, text: string) {
   const [least, most] = LISTING_RANGES[field];
+  const decimals = field in LISTING_DECIMALS ? LISTING_DECIMALS[field as Fractional] : undefined;
   return z
     .unknown()
     .transform((value, context) => {
       const read = readNumber(value);
       if (read === null) return null;
-      if (Number.isNaN(read) || (whole && !Number.isInteger(read)))
+      if (Number.isNaN(read) || (decimals === undefined && !Number.isInteger(read)))
         context.addIssue({ code: "custom", message: text });
       else if (read < least || read > most)
         context.addIssue({
           code: "custom",
           message: `${text.replace(/\.$/, "")}, from ${written(field, least)} to ${written(field, most)}.`,
         });
-      return read;
+      return decimals === undefined ? read : Number(read.toFixed(decimals));
     })
     .optional();
 }
+
+type Fractional = keyof typeof LISTING_DECIMALS;
 
 /**
  * Digits, perhaps in groups of three, perhaps with decimals; what people put around them goes.

@@ -1,5 +1,5 @@
 import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
-import { isPropertyType, type PropertyType } from "./listings.ts";
+import { isPropertyType, PROPERTY_TYPES, type PropertyType } from "./listings.ts";
 
 /**
  * The search for homes (B§2, B§7, B§9): what can be asked, how it stands in an address, and
@@ -48,6 +48,9 @@ export const FILTER_FIELDS = [
   "status",
 ] as const;
 
+/** All that can stand in an address. */
+export const SEARCH_FIELDS = [...FILTER_FIELDS, "bbox", "sort"] as const;
+
 /** The drop-down of B§9. The last band has no maximum. */
 export const PRICE_BANDS = [
   { value: "0-300000", label: "Under $300,000", min: 0, max: 300_000 },
@@ -75,7 +78,11 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
   const type = asked(query, "property_type");
   if (type !== undefined) {
     if (isPropertyType(type)) filters.property_type = type;
-    else problems.push({ field: "property_type", text: "Unknown property type." });
+    else
+      problems.push({
+        field: "property_type",
+        text: `property_type is one of ${PROPERTY_TYPES.join(", ")}.`,
+      });
   }
   const status = asked(query, "status");
   if (status === "active") filters.status = status;
@@ -121,7 +128,7 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
   const sort = asked(query, "sort");
   if (sort !== undefined) {
     if (isSort(sort)) filters.sort = sort;
-    else problems.push({ field: "sort", text: "Unknown order." });
+    else problems.push({ field: "sort", text: `sort is one of ${LISTING_SORTS.join(", ")}.` });
   }
   return { filters, problems };
 }

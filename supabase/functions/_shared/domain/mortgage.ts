@@ -14,7 +14,8 @@ export function monthlyPayment(price: number, terms: LoanTerms = LOAN_DEFAULTS):
   const principal = price * terms.financedShare;
   const rate = terms.annualRate / 12;
   if (rate === 0) return principal / terms.months;
-  return (principal * rate) / (1 - (1 + rate) ** -terms.months);
+  // 1 - (1 + rate) ** -months, which would be 0 for a rate that disappears beside 1.
+  return (principal * rate) / -Math.expm1(-terms.months * Math.log1p(rate));
 }
 
 /** The fields of the calculator, as somebody types them. */

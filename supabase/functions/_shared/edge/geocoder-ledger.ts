@@ -14,8 +14,9 @@ export function createGeocoderLedger(database: Database): GeocoderLedger {
     return data;
   };
   return {
-    async claim(query, patienceMs) {
-      const turn = await call("claim_geocoder", { p_query: query, p_patience_ms: patienceMs });
+    async claim(query, patienceMs, personId) {
+      const args = { p_query: query, p_patience_ms: patienceMs, p_person: personId };
+      const turn = await call("claim_geocoder", args);
       const { known, lat, lng, wait_ms } = turn as Answer;
       if (known) return { known, place: placeOf(lat, lng) };
       return { known: false, waitMs: wait_ms ?? null };

@@ -12,15 +12,16 @@ import { describeError, log } from "./log.ts";
 
 export type Geocoder = {
   /**
-   * The place of an address; undefined when nobody knows it or can be asked just now. Takes at
-   * most the settings' patience and timeout together, and never throws: a home is saved without.
+   * The place of an address; undefined when nobody knows it or can be asked just now, or when this
+   * person has asked too often. Takes at most the settings' patience and timeout together, and
+   * never throws: a home is saved without.
    */
-  find(home: Addressed): Promise<Place | undefined>;
+  find(home: Addressed, personId: string): Promise<Place | undefined>;
 };
 
 /** What all instances of the function know together: answers so far, and whose turn it is. */
 export type GeocoderLedger = {
-  claim(query: string, patienceMs: number): Promise<Turn>;
+  claim(query: string, patienceMs: number, personId: string): Promise<Turn>;
   keep(query: string, place: Place | undefined): Promise<void>;
   /** Nobody asks for so many seconds. */
   pause(seconds: number): Promise<void>;
@@ -60,12 +61,12 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 
 export function createGeocoder(settings: GeocoderSettings, ledger: GeocoderLedger): Geocoder {
   return {
-    async find(home) {
+    async find(home, personId) {
       const text = searchText(home);
       if (text === "") return undefined;
       const key = text.toLowerCase().replace(/\s+/g, " ");
       try {
-        const turn = await ledger.claim(key, settings.patienceMs);
+        const turn = await ledger.claim(key, settings.patienceMs, personId);
         if (turn.known) return turn.place;
         if (turn.waitMs === null) return undefined;
         await new Promise((resolve) => setTimeout(resolve, turn.waitMs ?? 0));

@@ -1,4 +1,4 @@
-import { IMAGES_BUCKET, publicImageUrl } from "../../_shared/domain/images.ts";
+import { IMAGES_BUCKET, publicImageUrl, withSmallEnding } from "../../_shared/domain/images.ts";
 import type { Platform } from "../../_shared/edge/env.ts";
 
 /** Between the public address of a photo and its name in the bucket. */
@@ -37,7 +37,7 @@ export function createPhotoAddresses(
  */
 export function isUploadOf(path: string, folder: string): boolean {
   const tail = path.startsWith(folder) ? path.slice(folder.length) : "";
-  return /^_[0-9]{10,16}_[A-Za-z0-9]{4,40}\.(jpe?g|png|webp|avif)$/.test(tail);
+  return /^_[0-9]{10,16}_[A-Za-z0-9]{4,40}\.(jpe?g|png|webp|avif)$/.test(withSmallEnding(tail));
 }
 
 /** "a/b_480w.webp" → "a/b.webp"; the largest version is itself. As `private.photo_of_file`. */

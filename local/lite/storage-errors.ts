@@ -1,0 +1,21 @@
+import type { DatabaseError } from "./database-errors.ts";
+
+/**
+ * The answer that Storage gives where lite says 500 or words of its own: a link that has expired or was
+ * forged, and names that no database can hold. Hosted Storage answers 400 with another status in words.
+ */
+export function storageAnswer(response: Response, error: DatabaseError | undefined): Response {
+  const code = error?.code ?? "";
+  if (response.status === 500 && code.startsWith("ERR_JW"))
+    return refusal("InvalidJWT", error?.message ?? "");
+  if (response.status === 500 && code.startsWith("22"))
+    return refusal("InvalidRequest", "The request names something that can not exist.");
+  // The one 403 of lite's: a true token, for another object.
+  if (response.status === 403)
+    return refusal("InvalidSignature", "The url do not match the signature");
+  return response;
+}
+
+function refusal(error: string, message: string): Response {
+  return Response.json({ statusCode: "400", error, message }, { status: 400 });
+}

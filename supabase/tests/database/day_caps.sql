@@ -1,0 +1,43 @@
+-- How many days of one home are kept: offered ones and times off.
+begin;
+\ir stage.psql
+select plan(8);
+
+select tests.make_user('olive');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive');
+
+create function tests.offer(home text, from_day date, days integer) returns void
+language sql as $$
+  insert into public.availability (listing_id, user_id, date, time_slots)
+  select tests.id_of(home), tests.id_of('olive'), from_day + n, '{10:00}' from generate_series(0, days - 1) as n;
+$$;
+create function tests.take_off(home text, times integer) returns void
+language sql as $$
+  insert into public.days_off (listing_id, user_id, first_day, last_day)
+  select tests.id_of(home), tests.id_of('olive'), day, day
+  from generate_series(1, times) as n, lateral (select date '2030-01-01' + n as day) as each;
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- Offered days
+select tests.act_as('olive');
+select throws_ok($$ select tests.offer('cottage', '2030-01-01', 20000) $$, 'PT409', 'too_many_days', 'fifty years of days are refused');
+select lives_ok($$ select tests.offer('cottage', '2030-01-01', 2000) $$, 'five are not');
+select throws_ok($$ select tests.offer('cottage', '2040-01-01', 1) $$, 'PT409', 'too_many_days', 'then it is enough');
+delete from availability where listing_id = tests.id_of('cottage');
+select throws_ok(
+  $$ select set_availability(tests.id_of('cottage'), array['2041-01-01'::date], '{}') $$,
+  'PT409', 'too_many_days', 'a day that is cleared is a day that is kept'
+);
+select lives_ok($$ select tests.offer('villa', '2030-01-01', 1) $$, 'another home has its own');
+
+-- Times off
+select throws_ok($$ select tests.take_off('cottage', 201) $$, 'PT409', 'too_many_days_off', 'two hundred times off are enough');
+select lives_ok($$ select tests.take_off('cottage', 200); select tests.take_off('villa', 1) $$, 'and may be had');
+select throws_ok(
+  $$ update days_off set listing_id = tests.id_of('cottage') where listing_id = tests.id_of('villa') $$,
+  'PT409', 'too_many_days_off', 'and come from no other home'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,58 @@
+-- How many listings one person keeps, and how fast they make them and change their prices, by whatever
+-- road. Nothing of it binds the seed or the server.
+begin;
+\ir stage.psql
+select plan(16);
+
+select tests.make_user('olive'), tests.make_user('stan');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive'),
+       tests.make_listing('attic', 'olive', 'draft');
+
+create function tests.draft(person text, n integer default 1) returns void
+language sql as $$
+  insert into public.listings (user_id, title) select tests.id_of(person), 'Draft ' || i
+  from generate_series(1, n) as i;
+$$;
+create function tests.price(home text, price integer) returns void
+language sql as $$ update public.listings set price = $2 where id = tests.id_of(home) $$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- New listings
+select tests.act_as('olive');
+select throws_ok($$ select tests.draft('olive', 3000) $$, 'PT429', 'too_many_new_listings', 'three thousand in one statement are refused');
+select is((select count(*) from listings where user_id = tests.id_of('olive')), 3::bigint, 'and none of them is kept');
+select lives_ok($$ select tests.draft('olive', 19) $$, 'nineteen are not, and what was refused has not counted');
+select lives_ok($$ select tests.draft('olive') $$, 'nor the twentieth');
+select throws_ok($$ select tests.draft('olive') $$, 'PT429', 'too_many_new_listings', 'then it is enough for this hour');
+select throws_ok($$ select tests.draft('stan') $$, 'PT429', 'too_many_new_listings', 'in somebody else''s name too');
+select tests.act_as('stan');
+select lives_ok($$ select tests.draft('stan') $$, 'whose own hour is untouched');
+select tests.act_as_owner_of_db();
+update private.rate_buckets set window_start = window_start - interval '1 hour';
+select tests.act_as('olive');
+select lives_ok($$ select tests.draft('olive') $$, 'and there is a next hour');
+
+-- In all
+select tests.act_as_service();
+select lives_ok($$ select tests.draft('olive', 76) $$, 'the server is not bound');
+select is((select count(*) from listings where user_id = tests.id_of('olive')), 100::bigint, 'a hundred are kept');
+select tests.act_as('olive');
+select throws_ok($$ select tests.draft('olive') $$, 'PT409', 'too_many_listings', 'a hundred and first is not');
+delete from listings where title = 'Draft 1' and user_id = tests.id_of('olive');
+select lives_ok($$ select tests.draft('olive') $$, 'unless another goes');
+
+-- Prices
+select tests.price('attic', n) from generate_series(1, 40) as n;
+select tests.price('cottage', 400000 + n) from generate_series(1, 28) as n;
+update listings set title = 'The same price' where id = tests.id_of('cottage');
+select lives_ok($$ update listings set price = 1 where id in (tests.id_of('cottage'), tests.id_of('villa')) $$,
+  'thirty changes of published prices an hour; drafts and words do not count');
+select throws_ok($$ select tests.price('cottage', 2) $$, 'PT429', 'too_many_price_changes', 'the next is refused');
+select is((select price from listings where id = tests.id_of('cottage')), 1, 'and the price stays');
+select tests.act_as_owner_of_db();
+update private.rate_buckets set window_start = window_start - interval '1 hour';
+select tests.act_as('olive');
+select lives_ok($$ select tests.price('cottage', 2) $$, 'until the next hour');
+
+select * from finish();
+rollback;

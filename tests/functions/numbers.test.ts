@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type Cloud, startCloud } from "../../local/cloud.ts";
+import { bearer, forEachFew } from "../support/edge-requests.ts";
+import { insertListing, type Person, signUp } from "../support/edge-world.ts";
+import { holdsForDrawn } from "../support/fuzz.ts";
+import { HOSTILE_NUMBERS, hostileNumber, pathsIn, withNumber } from "../support/hostile-numbers.ts";
+import { payForKit } from "../support/paid-kit.ts";
+
+/**
+ * Any number in any place of any request, as JSON writes it: taken or refused, but never a failure of
+ * ours. All functions through the gateway, as a browser reaches them.
+ */
+let cloud: Cloud;
+let dana: Person;
+let home = "";
+const NOBODY = "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11";
+
+beforeAll(async () => {
+  cloud = await startCloud({ env: {}, mailTickMs: 0 });
+  dana = await signUp(cloud, "Dana");
+  home = await insertListing(cloud, dana);
+  await payForKit(cloud, dana);
+});
+afterAll(() => cloud?.stop());
+beforeEach(forget);
+
+/** Caps and the geocoder have tests of their own. */
+async function forget(): Promise<void> {
+  await cloud.sql.query("delete from public.listings where id <> $1", [home]);
+  await cloud.sql.exec(`
+    delete from private.rate_buckets;
+    update private.geocoder_turns set paused_until = 'infinity'`);
+}
+
+type Route = { method: string; path: string; body?: unknown; answers: number };
+
+const HOME = {
+  title: "Craftsman with a porch",
+  address: "1418 Maple St",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  price: 485_000,
+  property_type: "house",
+  bedrooms: 3,
+  bathrooms: 2.5,
+  sqft: 1_840,
+  square_feet: 1_840,
+  lot_size: 0.25,
+  year_built: 1924,
+  description: "A quiet street.",
+  features: ["Porch"],
+  location: { lat: 43.61, lng: -116.2 },
+  status: "draft",
+  id: NOBODY,
+};
+
+/** What each is answered as it stands here shows that the numbers get as far as a caller can. */
+const ROUTES: Route[] = [
+  { method: "POST", path: "listings", body: HOME, answers: 201 },
+  {
+    method: "PUT",
+    path: "listings/:home",
+    body: { ...HOME, status: "active", id: undefined, location: undefined },
+    answers: 200,
+  },
+  { method: "POST", path: "listings/:home/duplicate", body: { id: NOBODY }, answers: 201 },
+  {
+    method: "PATCH",
+    path: "listings/:home/images",
+    body: { image_urls: [], images: [{ url: "x", alt: "y", blur_hash: null }] },
+    answers: 200,
+  },
+  {
+    method: "POST",
+    path: "listings/analyze-images",
+    body: { image_urls: ["https://x.example/a.webp"], listing_id: NOBODY },
+    answers: 422,
+  },
+  {
+    method: "PUT",
+    path: "dashboard/profile",
+    body: { name: "Dana", phone: "303-555-0100", propertyAddress: "x", propertyType: "house" },
+    answers: 200,
+  },
+  {
+    method: "PUT",
+    path: "dashboard/timeline/list-property",
+    body: { completed: true, date: "2026-01-01" },
+    answers: 200,
+  },
+  {
+    method: "PUT",
+    path: "dashboard/timeline/property-assessment/tasks/walk-through",
+    body: { done: true },
+    answers: 200,
+  },
+  {
+    method: "POST",
+    path: "chatbot/chat",
+    body: { message: "Hello", thread_id: NOBODY, images: ["x"], id: NOBODY },
+    answers: 422,
+  },
+  {
+    method: "POST",
+    path: "documents",
+    body: { path: `${NOBODY}/${NOBODY}.pdf`, name: "Deed.pdf" },
+    answers: 404,
+  },
+  { method: "PATCH", path: `documents/${NOBODY}`, body: { name: "Deed.pdf" }, answers: 404 },
+  {
+    method: "POST",
+    path: "stripe/create-checkout",
+    body: { user_id: NOBODY, plan: "basic" },
+    answers: 403,
+  },
+  { method: "POST", path: "send-booking-emails", body: { booking_id: NOBODY }, answers: 404 },
+  {
+    method: "POST",
+    path: "news",
+    body: { email: "nell@visitors.example", place: "Boise" },
+    answers: 202,
+  },
+];
+
+/** A number may stand in an address as well. */
+const ADDRESSES = [
+  ...["min_price", "max_price", "min_bedrooms", "min_bathrooms", "bbox", "limit", "page_size"].map(
+    (name) => `listings?${name}=:n`,
+  ),
+  ...["search_term", "property_type", "sort", "cursor"].map((name) => `listings?${name}=:n`),
+  "listings?bbox=:n,:n,:n,:n",
+  "listings/:n",
+  "listings/user/:n",
+  "dashboard/timeline/:n",
+  "chatbot/history?thread_id=:n&before=:n&limit=:n",
+  "documents/:n/link",
+  "documents/kit/:n?listing_id=:n",
+  "stripe/session/:n",
+  "user/subscription/:n",
+  "send-booking-emails/feed/:n",
+  "news/leave?token=:n",
+];
+
+function ask({ method, path }: { method: string; path: string }, body?: string): Promise<Response> {
+  return fetch(`${cloud.apiUrl}/functions/v1/${path.replace(":home", home)}`, {
+    method,
+    headers: { "content-type": "application/json", ...bearer(dana.token).headers },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+it.each(ROUTES)("$method $path is $answers without them", async (route) => {
+  const answer = await ask(route, JSON.stringify(route.body));
+  expect(answer.status, await answer.text()).toBe(route.answers);
+});
+
+it("in every field of every body", { timeout: 180_000 }, async () => {
+  const places = ROUTES.flatMap((route) => pathsIn(route.body).map((path) => ({ route, path })));
+  expect(places.length).toBeGreaterThan(50);
+  const drawn = fc.record({ place: fc.constantFrom(...places), number: hostileNumber() });
+  await holdsForDrawn(drawn, 240, async ({ place: { route, path }, number }) => {
+    await forget();
+    const body = withNumber(route.body, path, number);
+    const { status } = await ask(route, body);
+    expect(status, `${route.method} ${route.path} ${body}`).toBeLessThan(500);
+  });
+});
+
+it("in the numbers of a home, each of them", { timeout: 180_000 }, async () => {
+  const fields = ["price", "bedrooms", "bathrooms", "sqft", "lot_size", "year_built"];
+  for (const field of fields)
+    await forEachFew([...HOSTILE_NUMBERS], async (number) => {
+      const answer = await ask({ method: "PUT", path: "listings/:home" }, `{"${field}":${number}}`);
+      expect([200, 422], `${field} ${number}`).toContain(answer.status);
+    });
+});
+
+it("in every address", { timeout: 180_000 }, async () => {
+  const drawn = fc.record({ address: fc.constantFrom(...ADDRESSES), number: hostileNumber() });
+  await holdsForDrawn(drawn, 120, async ({ address, number }) => {
+    const path = address.replaceAll(":n", encodeURIComponent(number));
+    expect((await ask({ method: "GET", path })).status, path).toBeLessThan(500);
+  });
+});
