@@ -15,16 +15,13 @@ import { REQUEST_TIMEOUT_MS } from "./request.ts";
 /** Where supabase-js keeps the session; read without loading it by session/stored-session.ts. */
 export const SESSION_KEY = "selfnvest_session";
 /** What shows that Google's answer belongs to a question of this browser, as supabase-js names it. */
-export const VERIFIER_KEY = "selfnvest_entry-code-verifier";
+export const VERIFIER_KEY = "selfnvest_session-entry-code-verifier";
 /** The same for mails; theirs carry a token hash and need none. */
 export const MAIL_VERIFIER_KEY = "selfnvest_session-code-verifier";
 
 export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 
 export type Client = SupabaseClient<Database>;
-
-/** Longer than this and the auth service has trouble, such as a mail service that hangs. */
-export const AUTH_TIMEOUT_MS = 15_000;
 
 let client: Promise<Client> | undefined;
 let entry: Promise<Client> | undefined;
@@ -120,10 +117,10 @@ async function create(auth: AuthSettings): Promise<Client> {
   return created;
 }
 
-/** Files may take as long as they need; a question to the auth service may not. */
+/** The auth service has no limit of its own: its mail service may hang. Files take what they need. */
 function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   if (!String(input).startsWith(`${env.supabaseUrl}/auth/`)) return watchedFetch(input, init);
-  const timeout = AbortSignal.timeout(AUTH_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return watchedFetch(input, {
     ...init,
     signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,

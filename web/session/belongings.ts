@@ -1,4 +1,4 @@
-import { SESSION_KEY, VERIFIER_KEY } from "@web/api/supabase.ts";
+import { SESSION_KEY } from "@web/api/supabase.ts";
 import { forgetExport } from "@web/lib/export-file.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
 import {
@@ -71,10 +71,7 @@ function forgetStored(kind: Kind, { keepsGuest = false } = {}): void {
   removeItems(DRAFT_PREFIX, kind, (key) => keepsGuest && isGuestDraft(key));
   removeItems(PLACES_KEY, kind);
   // What supabase-js notes beside the session, on the way to Google and back.
-  if (!keepsGuest) {
-    removeItems(`${SESSION_KEY}-`, kind);
-    removeItem(VERIFIER_KEY, kind);
-  }
+  if (!keepsGuest) removeItems(`${SESSION_KEY}-`, kind);
 }
 
 function forgetFiles(): void {

@@ -19,7 +19,7 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     {
       keys: [VERIFIER_KEY, MAIL_VERIFIER_KEY],
       what: "A random number that shows, when Google or an email leads you back, that this browser has asked. It says nothing about you.",
-      until: "Until it has been used, or another takes its place.",
+      until: "Until it has been used, or you sign out.",
     },
     {
       keys: [
