@@ -159,6 +159,8 @@ async function assemble(
   const demo = options.seed ? await seedOnce(engine.sql, files, progress) : [];
 
   progress("Starting Auth, REST and Storage");
+  const stopping = new AbortController();
+  undo.push(async () => stopping.abort());
   const lite = await createLite({
     engine,
     files,
@@ -170,6 +172,7 @@ async function assemble(
     mail,
     google: googleService(env, standinsUrl),
     warn: (line) => log(`[api] ${line}`),
+    stopped: stopping.signal,
   });
   const functions = createFunctions({
     folder: options.functionsDir ?? FUNCTIONS_DIR,

@@ -10,10 +10,21 @@ export interface ProjectConfig {
     minimum_password_length: number;
     enable_refresh_token_rotation: boolean;
     refresh_token_reuse_interval: number;
-    email: { max_frequency: string; otp_length: number; otp_expiry: number };
+    email: {
+      max_frequency: string;
+      otp_length: number;
+      otp_expiry: number;
+      double_confirm_changes: boolean;
+      require_current_password: boolean;
+      secure_password_change: boolean;
+    };
   };
+  mailTemplates: MailTemplates;
   functions: Record<string, { verify_jwt?: boolean }>;
 }
+
+/** Of account mail, by what it is for; the file is named from the project's root. */
+export type MailTemplates = Record<string, { subject: string; content_path: string }>;
 
 const CONFIG = fileURLToPath(new URL("../supabase/config.toml", import.meta.url));
 
@@ -24,10 +35,12 @@ export async function readProjectConfig(path = CONFIG): Promise<ProjectConfig> {
     if (value === undefined) throw new Error(`${path} lacks ${key} in [${section}].`);
     return value as T;
   };
-  const functions = Object.entries(values).flatMap(([section, settings]) => {
-    const name = /^functions\.(.+)$/.exec(section)?.[1];
-    return name ? [[name, settings] as const] : [];
-  });
+  const below = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([section, settings]) =>
+        section.startsWith(prefix) ? [[section.slice(prefix.length), settings] as const] : [],
+      ),
+    );
   return {
     api: { max_rows: pick("api", "max_rows") },
     auth: {
@@ -40,9 +53,13 @@ export async function readProjectConfig(path = CONFIG): Promise<ProjectConfig> {
         max_frequency: pick("auth.email", "max_frequency"),
         otp_length: pick("auth.email", "otp_length"),
         otp_expiry: pick("auth.email", "otp_expiry"),
+        double_confirm_changes: pick("auth.email", "double_confirm_changes"),
+        require_current_password: pick("auth.email", "require_current_password"),
+        secure_password_change: pick("auth.email", "secure_password_change"),
       },
     },
-    functions: Object.fromEntries(functions),
+    mailTemplates: below("auth.email.template.") as MailTemplates,
+    functions: below("functions."),
   };
 }
 

@@ -1,25 +1,29 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { App, type EmailDriver, ResendEmailDriver, setExperimental } from "@supabase/lite";
+import { App, setExperimental } from "@supabase/lite";
 import type { Keys } from "../keys.ts";
 import type { ProjectConfig } from "../project-config.ts";
 import type { GoogleService, MailService } from "../services.ts";
 import { GOOGLE_PATHS } from "../stand-ins/google.ts";
+import { withAuthRules } from "./auth-rules.ts";
 import { type DatabaseError, postgrestAnswer } from "./database-errors.ts";
 import type { Engine } from "./engine.ts";
 import type { FileStore } from "./files.ts";
+import { createMailer } from "./mailer.ts";
 
 export interface LiteOptions {
   engine: Engine;
   files: FileStore;
   keys: Keys;
   config: ProjectConfig;
-  /** Where browsers reach us: the links in account mail lead here first. */
+  /** Where browsers reach us: Google leads back here. */
   apiUrl: string;
   siteUrl: string;
   confirmEmail: boolean;
   mail: MailService;
   google: GoogleService;
   warn: (line: string) => void;
+  /** Ends what is not waited for: mail on its way. */
+  stopped: AbortSignal;
 }
 
 export type Lite = (request: Request) => Promise<Response>;
@@ -28,6 +32,7 @@ export type Lite = (request: Request) => Promise<Response>;
 export async function createLite(options: LiteOptions): Promise<Lite> {
   const { engine, keys, config } = options;
   setExperimental("storage", true);
+  const { require_current_password: _, ...emailRules } = config.auth.email;
   const app = new App({
     connection: engine.connection,
     api: { enabled: true, schemas: ["public"], max_rows: config.api.max_rows },
@@ -39,7 +44,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishable,
       secret_key: keys.secret,
-      email: { ...config.auth.email, enable_confirmations: options.confirmEmail },
+      email: { ...emailRules, enable_confirmations: options.confirmEmail },
       external: {
         google: {
           enabled: true,
@@ -51,22 +56,20 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     },
     storage: { enabled: true },
     studio: { enabled: false },
-    options: {
-      server: { admin: false, disableStudio: true },
-      drivers: { email: createEmailDriver(options) },
-    },
+    options: { server: { admin: false, disableStudio: true } },
   });
   app._storageAdapter = options.files.adapter;
+  app._mailer = createMailer({ ...options, templates: config.mailTemplates });
 
   rememberDatabaseErrors(engine);
   silenceLite();
   if (options.google.standIn) leadToStandIn();
   await initQuietly(app);
-  return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const redirectTo = searchParams.get("redirect_to");
-    const seen: Trace = { printed: [], googleStandIn: options.google.standIn };
-    if (redirectTo && isOfSite(redirectTo, options.siteUrl)) seen.redirectTo = redirectTo;
+  believeOnlyVerified(app);
+  const answer: Lite = async (request) => {
+    const { pathname } = new URL(request.url);
+    const isFromProvider = pathname === "/auth/v1/callback";
+    const seen: Trace = { printed: [], googleStandIn: options.google.standIn, isFromProvider };
     let response = await trace.run(seen, () => app.fetch(request));
     if (pathname.startsWith("/rest/v1") && seen.error) {
       response = await postgrestAnswer(response, seen.error);
@@ -78,6 +81,22 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     }
     return response;
   };
+  return withAuthRules(answer, { sql: engine.sql, config: config.auth });
+}
+
+/**
+ * Where addresses need no confirmation, lite takes also those for verified that a provider has not
+ * verified (and so does GoTrue with MAILER_AUTOCONFIRM): whoever types a victim's address at such a
+ * provider would sign in to the victim's account. Of a provider we believe only what it says it has
+ * verified; any other address is confirmed by mail, and never leads to an account that is there.
+ */
+function believeOnlyVerified(app: App): void {
+  const email = app.config.auth?.email;
+  if (!email) throw new Error("lite has no settings for email");
+  const isAsked = email.enable_confirmations;
+  Object.defineProperty(email, "enable_confirmations", {
+    get: () => isAsked || (trace.getStore()?.isFromProvider ?? false),
+  });
 }
 
 /** lite announces that its Storage is an experiment, which we know and cannot change. */
@@ -96,8 +115,8 @@ interface Trace {
   error?: DatabaseError;
   printed: string[];
   googleStandIn: string | undefined;
-  /** The page of our site that the caller wants the link in a mail to end on. */
-  redirectTo?: string;
+  /** Somebody comes back from Google. */
+  isFromProvider: boolean;
 }
 
 const trace = new AsyncLocalStorage<Trace>();
@@ -157,31 +176,4 @@ function redirected(response: Response, location: string, standIn: string | unde
     status: response.status,
     headers: { ...Object.fromEntries(response.headers), location: `${standIn}${path}?${query}` },
   });
-}
-
-/**
- * lite builds the links of account mail on the site's address, where Auth does not answer, and
- * lets all of them end on its first page, whatever the request asked for.
- */
-function createEmailDriver({ apiUrl, siteUrl, mail }: LiteOptions): EmailDriver {
-  const driver = new ResendEmailDriver({
-    apiKey: mail.apiKey,
-    from: mail.from,
-    endpoint: `${mail.baseUrl}/emails`,
-  });
-  const home = encodeURIComponent(siteUrl);
-  const mend = (text: string | undefined) => {
-    const page = trace.getStore()?.redirectTo;
-    const linked = text?.replaceAll(`${siteUrl}/auth/v1/`, `${apiUrl}/auth/v1/`);
-    if (page === undefined) return linked;
-    return linked?.replaceAll(`redirect_to=${home}`, `redirect_to=${encodeURIComponent(page)}`);
-  };
-  return {
-    send: (message) =>
-      driver.send({ ...message, html: mend(message.html), text: mend(message.text) }),
-  };
-}
-
-function isOfSite(address: string, siteUrl: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin;
 }

@@ -44,6 +44,10 @@ test("signing up over a page, the mail, and on to the plans", async () => {
     await expectAccessible(page);
 
     await page.goto(await linkIn(/confirm/i));
+    await page.getByRole("button", { name: "Confirm and sign in" }).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Confirm and sign in" }).click();
     await page.waitForURL("**/choose-plan");
     await page.getByRole("button", { name: "Continue for free" }).click();
     await page.waitForURL("**/dashboard");
@@ -94,6 +98,7 @@ test("a forgotten password: the link, a new one, and other devices are out", asy
         const link = await linkIn(/password/i);
         await phone.goto(link);
         await phone.getByRole("heading", { name: "Choose a new password" }).waitFor();
+        expect(phone.url()).toBe(`${ready.web}/pages/reset-password.html`);
         await phone.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
         await expectAccessible(phone);
         await phone.getByRole("button", { name: "Save new password" }).click();
@@ -101,14 +106,38 @@ test("a forgotten password: the link, a new one, and other devices are out", asy
         await phone.getByRole("link", { name: "Go to Dashboard" }).click();
         await phone.getByText("Hello, Nadia").waitFor();
 
-        await phone.goto(link);
-        await phone.getByText("This link is no longer valid. Please ask for a new one.").waitFor();
+        await phone.goBack();
+        await phone.getByText(/Please open the link in your email once more/).waitFor();
+        expect(phone.url()).toBe(`${ready.web}/pages/reset-password.html`);
+        await visit((another) => expectSpent(another, link), { ignores: [/403/] });
       },
       { context: PHONE },
     );
   });
   await visit(async (page) => {
     await signIn(page, NEW_PASSWORD);
+  });
+});
+
+test("an address with somebody's session in it signs nobody in", async () => {
+  const answer = await fetch(`${ready.api}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: ready.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email: "owner@selfnvest.demo", password: "demo-password-1" }),
+  });
+  const { access_token, refresh_token } = await answer.json();
+  const session = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
+  await visit(async (page) => {
+    await page.goto(`${ready.web}/login${session}`);
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+    expect(page.url()).toBe(`${ready.web}/login`);
+
+    await signIn(page, NEW_PASSWORD);
+    for (const path of ["/login", "/", "/pages/reset-password.html"]) {
+      await page.goto(ready.web + path + session);
+      await page.goto(`${ready.web}/dashboard`);
+      await page.getByText("Hello, Nadia").waitFor();
+    }
   });
 });
 
@@ -151,6 +180,14 @@ test("Google: a refusal says so, and nothing has happened", async () => {
     await page.getByRole("button", { name: "Sign In" }).waitFor();
   });
 });
+
+/** The link of a reset mail in a browser that has never seen it. */
+async function expectSpent(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await page.getByText("This link is no longer valid. Please ask for a new one.").waitFor();
+}
 
 async function signIn(page: Page, password: string): Promise<void> {
   await page.goto(`${ready.web}/login`);

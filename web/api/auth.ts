@@ -1,18 +1,17 @@
 import {
   AUTH_TEXTS,
-  type AuthFailure,
   authErrorText,
   fullNameProblem,
   isEmail,
-  oauthFailedText,
   resetRequestText,
   type SignInInput,
   type SignUpInput,
 } from "@domain/authentication.ts";
 import { env } from "../lib/env.ts";
-import { paths } from "../lib/paths.ts";
 import { removeItem } from "../lib/storage.ts";
-import { type Client, loadedClient, SESSION_KEY, supabase } from "./supabase.ts";
+import { attempt } from "./auth-attempt.ts";
+import { returnAddress } from "./entry.ts";
+import { loadedClient, SESSION_KEY } from "./supabase.ts";
 
 /**
  * The calls to the auth service. Each answers with what to tell the person; without a configured
@@ -72,18 +71,6 @@ export async function resendConfirmation(
   return { isSent: problem === undefined, text: problem ?? AUTH_TEXTS.confirmationSent };
 }
 
-/** Leaves for Google's page; an answer means that it did not come to that. */
-export function signInWithGoogle(): Promise<string | undefined> {
-  const failed = oauthFailedText("Google");
-  return attempt(failed, async (auth) => {
-    const { error } = await auth.signInWithOAuth({
-      provider: "google",
-      options: { redirectTo: returnAddress() },
-    });
-    return error ? authErrorText(error, failed) : undefined;
-  });
-}
-
 /** Mails a link to the page for a new password (A§7). */
 export async function requestPasswordReset(
   email: string,
@@ -103,8 +90,8 @@ export async function requestPasswordReset(
 export const RESET_PAGE = "/pages/reset-password.html"; // A§2
 
 /**
- * Sets the password of whoever is signed in, here by the link in a mail, and ends all other
- * sessions: whoever had got hold of the old one is out.
+ * Sets the password of whoever is signed in, and ends all other sessions: whoever had got hold of
+ * the old one is out.
  */
 export function changePassword(password: string): Promise<string | undefined> {
   return attempt(AUTH_TEXTS.resetFailed, async (auth) => {
@@ -113,28 +100,6 @@ export function changePassword(password: string): Promise<string | undefined> {
     await auth.signOut({ scope: "others" });
     return undefined;
   });
-}
-
-/**
- * Takes the session out of the address that a link in a mail or Google's page led to: loading
- * the client does it.
- * @returns the text of what went wrong there, undefined otherwise.
- */
-export function arriveWithSession(): Promise<string | undefined> {
-  const answer = new URLSearchParams(window.location.hash.slice(1) || window.location.search);
-  const code = answer.get("error_code") ?? answer.get("error");
-  const message = answer.get("error_description") ?? "";
-  return attempt(AUTH_TEXTS.unexpected, async (auth) => {
-    if (code) return authErrorText({ code, message }, oauthFailedText("Google"));
-    const { data, error } = await auth.getSession();
-    if (error) return authErrorText(error);
-    return data.session ? undefined : AUTH_TEXTS.linkExpired;
-  });
-}
-
-/** Whether the address carries the answer of the auth service, good or bad. */
-export function isArrival({ hash, search }: { hash: string; search: string }): boolean {
-  return /[#&](access_token|error|error_code)=/.test(hash) || /[?&](code|error)=/.test(search);
 }
 
 /**
@@ -152,24 +117,6 @@ export async function endSession(
   const client = await loadedClient();
   await client?.auth.signOut({ scope: "local" });
   return isHeard;
-}
-
-/** Where links in mails and Google's page lead back to: the screen that goes on from there. */
-function returnAddress(): string {
-  return window.location.origin + paths.login.href();
-}
-
-/** @returns what `work` returns, or the text of what kept it from happening. */
-async function attempt(
-  unexpected: string,
-  work: (auth: Client["auth"]) => Promise<string | undefined>,
-): Promise<string | undefined> {
-  if (!env.isConfigured) return AUTH_TEXTS.disabled;
-  try {
-    return await work((await supabase()).auth);
-  } catch (error) {
-    return authErrorText(error instanceof Error ? (error as AuthFailure) : {}, unexpected);
-  }
 }
 
 async function revoke(token: string, scope: "local" | "global"): Promise<boolean> {

@@ -1,6 +1,13 @@
 import { AppError } from "@domain/errors.ts";
-import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+import type {
+  AuthChangeEvent,
+  Session,
+  SupabaseClient,
+  SupabaseClientOptions,
+  SupportedStorage,
+} from "@supabase/supabase-js";
 import { env } from "../lib/env.ts";
+import { readItem, removeItem, writeItem } from "../lib/storage.ts";
 import type { Database } from "./database.types.ts";
 import { watchedFetch } from "./refused-token.ts";
 import { REQUEST_TIMEOUT_MS } from "./request.ts";
@@ -13,6 +20,7 @@ export type AuthListener = (event: AuthChangeEvent, session: Session | null) => 
 export type Client = SupabaseClient<Database>;
 
 let client: Promise<Client> | undefined;
+let entry: Promise<Client> | undefined;
 const listeners = new Set<AuthListener>();
 
 /**
@@ -28,6 +36,40 @@ export async function supabase(): Promise<Client> {
     throw error;
   });
   return client;
+}
+
+/**
+ * A second client, for sign-ins that must not touch the running session before it is known whose
+ * they are, or at all. Its session is in memory only; what proves that Google's answer belongs to
+ * this browser outlives the way there and back.
+ * @throws as `supabase`.
+ */
+export function entryClient(): Promise<Client> {
+  entry ??= create({
+    storageKey: "selfnvest_entry",
+    autoRefreshToken: false,
+    storage: memoryButVerifiers(),
+  }).catch((error) => {
+    entry = undefined;
+    throw error;
+  });
+  return entry;
+}
+
+function memoryButVerifiers(): SupportedStorage {
+  const memory = new Map<string, string>();
+  const isVerifier = (key: string) => key.endsWith("-code-verifier");
+  return {
+    getItem: (key) => (isVerifier(key) ? readItem(key) : (memory.get(key) ?? null)),
+    setItem(key, value) {
+      if (isVerifier(key)) writeItem(key, value);
+      else memory.set(key, value);
+    },
+    removeItem(key) {
+      if (isVerifier(key)) removeItem(key);
+      else memory.delete(key);
+    },
+  };
 }
 
 /** The client, if something has needed it on this page. */
@@ -46,18 +88,36 @@ export function onAuthChange(listener: AuthListener): () => void {
 }
 
 async function connect(): Promise<Client> {
+  const created = await create({ storageKey: SESSION_KEY });
+  created.auth.onAuthStateChange((event, session) => {
+    for (const listener of listeners) listener(event, session);
+  });
+  return created;
+}
+
+type AuthSettings = NonNullable<SupabaseClientOptions<"public">["auth"]>;
+
+/** Nothing in an address ever makes a session by itself; see api/entry.ts. */
+async function create(auth: AuthSettings): Promise<Client> {
   const { createClient } = await import("@supabase/supabase-js");
   const created = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
-    auth: { storageKey: SESSION_KEY },
+    auth: { flowType: "pkce", detectSessionInUrl: false, ...auth },
     db: { timeout: REQUEST_TIMEOUT_MS },
-    global: { fetch: watchedFetch },
+    global: { fetch: fetchInTime },
   });
   // It would ask three times more by itself, each time that web/app/query-client.ts asks; and has
   // no option against it.
   // biome-ignore lint/complexity/useLiteralKeys: it is protected
   created["rest"].retry = false;
-  created.auth.onAuthStateChange((event, session) => {
-    for (const listener of listeners) listener(event, session);
-  });
   return created;
+}
+
+/** The auth service has no limit of its own: its mail service may hang. Files take what they need. */
+function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  if (!String(input).startsWith(`${env.supabaseUrl}/auth/`)) return watchedFetch(input, init);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  return watchedFetch(input, {
+    ...init,
+    signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+  });
 }

@@ -1,5 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
+import { changePassword } from "@web/api/auth.ts";
 import { profileQuery } from "@web/api/profile.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
@@ -90,7 +91,9 @@ function Password() {
   return (
     <NewPasswordForm
       key={round}
-      onDone={() => {
+      submit={async ({ password }) => {
+        const problem = await changePassword(password);
+        if (problem !== undefined) return problem;
         // Empty again; what was typed is nobody's to see.
         setRound(round + 1);
         notify({

@@ -147,9 +147,9 @@ describe("a forgotten password", () => {
     expect(asked[0]?.searchParams.get("redirect_to")).toMatch(/\/pages\/reset-password\.html$/);
   });
 
-  test("a link without a session asks for a new one", async () => {
+  test("the page for a new one leads back here from whoever has no link", async () => {
     renderWeb(<ResetPassword />);
-    await findAlert("This link is no longer valid. Please ask for a new one.");
+    await findAlert("Please open the link in your email once more, or ask for a new one.");
     expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
       "href",
       "/login?mode=forgot",

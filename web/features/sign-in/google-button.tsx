@@ -1,4 +1,4 @@
-import { signInWithGoogle } from "@web/api/auth.ts";
+import { signInWithGoogle } from "@web/api/entry.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { useState } from "react";

@@ -1,26 +1,39 @@
-import { MIN_PASSWORD, newPasswordProblem, type Problems } from "@domain/authentication.ts";
-import { changePassword } from "@web/api/auth.ts";
+import {
+  MIN_PASSWORD,
+  newPasswordProblem,
+  type Problems,
+  requiredPassword,
+} from "@domain/authentication.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { useCheckedForm } from "./use-checked-form.ts";
 
-type Input = { password: string };
+export type NewPasswordInput = { current: string; password: string };
 
-/** A new password for whoever is signed in. */
-export function NewPasswordForm({ onDone }: { onDone: () => void }) {
+/** @param asksCurrent for whoever comes by a session, which alone is no proof. */
+export function NewPasswordForm(props: {
+  asksCurrent?: boolean;
+  /** @returns the text to show when it failed. */
+  submit: (input: NewPasswordInput) => Promise<string | undefined>;
+}) {
+  const { asksCurrent = false } = props;
   const { input, failure, isPending, form, field } = useCheckedForm({
-    initial: { password: "" },
-    problemsOf,
-    submit: async ({ password }) => {
-      const problem = await changePassword(password);
-      if (problem === undefined) onDone();
-      return problem;
-    },
+    initial: { current: "", password: "" },
+    problemsOf: (typed) => problemsOf(typed, asksCurrent),
+    submit: props.submit,
   });
   return (
     <form {...form} className="grid gap-5">
       {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
+      {asksCurrent && (
+        <PasswordField
+          {...field("current")}
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+      )}
       <PasswordField
         {...field("password")}
         label="New password"
@@ -32,7 +45,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
         type="submit"
         size="lg"
         block
-        disabled={input.password.length < MIN_PASSWORD}
+        disabled={[...input.password].length < MIN_PASSWORD}
         pending={isPending}
         pendingText="Saving..."
       >
@@ -42,7 +55,11 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function problemsOf({ password }: Input): Problems<Input> {
+function problemsOf({ current, password }: NewPasswordInput, asksCurrent: boolean) {
+  const problems: Problems<NewPasswordInput> = {};
+  const currentProblem = asksCurrent ? requiredPassword(current) : undefined;
+  if (currentProblem) problems.current = currentProblem;
   const problem = newPasswordProblem(password);
-  return problem === undefined ? {} : { password: problem };
+  if (problem) problems.password = problem;
+  return problems;
 }

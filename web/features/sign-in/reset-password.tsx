@@ -1,27 +1,65 @@
-import { arriveWithSession } from "@web/api/auth.ts";
+import { AUTH_TEXTS, authErrorText } from "@domain/authentication.ts";
+import { chooseNewPassword, enter, redeem, turnAway } from "@web/api/entry.ts";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Logo } from "@web/components/logo.tsx";
-import { Spinner } from "@web/components/spinner.tsx";
+import { forgetArrival, readArrival } from "@web/lib/arrival.ts";
 import { paths } from "@web/lib/paths.ts";
-import { useEffect, useRef, useState } from "react";
-import { NewPasswordForm } from "./new-password-form.tsx";
+import { readStoredSession } from "@web/session/stored-session.ts";
+import { useRef, useState } from "react";
+import { NewPasswordForm, type NewPasswordInput } from "./new-password-form.tsx";
+import { SomebodyElse } from "./somebody-else.tsx";
 
-type State = { step: "arriving" | "ready" | "done" } | { step: "failed"; text: string };
+type State =
+  | { step: "form" }
+  | { step: "choose"; current: string; brought: string }
+  | { step: "done"; isHere: boolean }
+  | { step: "failed"; text: string };
 
-/** Where the link of a reset mail leads: the link is the right to choose a new password, once. */
+/**
+ * Where the link of a reset mail leads: the link is the right to choose a new password, once. It is
+ * used up by saving one, not by being opened, so that programs that look at a mail's links leave it
+ * whole.
+ */
 export function ResetPassword() {
-  const [state, setState] = useState<State>({ step: "arriving" });
-  const hasArrived = useRef(false);
+  const [state, setState] = useState(begin);
+  /** Whose the link was, once it is used up; a password that was refused can be followed by another. */
+  const owner = useRef<{ id: string; email: string }>(undefined);
 
-  useEffect(() => {
-    if (hasArrived.current) return;
-    hasArrived.current = true;
-    arriveWithSession().then((text) => {
-      history.replaceState(null, "", window.location.pathname);
-      setState(text === undefined ? { step: "ready" } : { step: "failed", text });
-    });
-  }, []);
+  async function save({ password }: NewPasswordInput): Promise<string | undefined> {
+    const arrival = readArrival();
+    if (!owner.current && arrival) {
+      const redeemed = await redeem(arrival);
+      if ("problem" in redeemed) {
+        if (redeemed.problem !== AUTH_TEXTS.linkExpired) return redeemed.problem;
+        forgetArrival();
+        return fail(redeemed.problem);
+      }
+      forgetArrival();
+      if (redeemed.who) owner.current = redeemed.who;
+    }
+    if (!owner.current) return fail(AUTH_TEXTS.linkMissing);
+    return (await chooseNewPassword(password)) ?? finish(owner.current);
+  }
+
+  function fail(text: string): undefined {
+    setState({ step: "failed", text });
+  }
+
+  async function finish(who: { id: string; email: string }): Promise<undefined> {
+    const current = readStoredSession()?.user;
+    if (!current || current.id === who.id) await take();
+    else setState({ step: "choose", current: current.email, brought: who.email });
+  }
+
+  async function take(): Promise<void> {
+    setState({ step: "done", isHere: (await enter()) === undefined });
+  }
+
+  function stay(): void {
+    setState({ step: "done", isHere: false });
+    void turnAway();
+  }
 
   return (
     <div className="page grid justify-items-center py-8 sm:py-12">
@@ -33,29 +71,43 @@ export function ResetPassword() {
       </header>
       <main className="w-full max-w-sm">
         <h1 className="mb-6 font-display text-title">
-          {state.step === "done" ? "Your password is changed" : "Choose a new password"}
+          {state.step === "done" || state.step === "choose"
+            ? "Your password is changed"
+            : "Choose a new password"}
         </h1>
-        <Step state={state} onDone={() => setState({ step: "done" })} />
+        <Step state={state} save={save} take={take} stay={stay} />
       </main>
     </div>
   );
 }
 
-function Step({ state, onDone }: { state: State; onDone: () => void }) {
+function begin(): State {
+  const arrival = readArrival();
+  if (arrival?.kind === "link" && arrival.type === "recovery") return { step: "form" };
+  const text = arrival?.kind === "refusal" ? authErrorText(arrival) : AUTH_TEXTS.linkMissing;
+  return { step: "failed", text };
+}
+
+type StepProps = {
+  state: State;
+  save: (input: NewPasswordInput) => Promise<string | undefined>;
+  take: () => void;
+  stay: () => void;
+};
+
+function Step({ state, save, take, stay }: StepProps) {
   switch (state.step) {
-    case "arriving":
-      return (
-        <p role="status" className="flex items-center gap-3 text-ink-soft">
-          <Spinner /> Checking your link...
-        </p>
-      );
-    case "ready":
-      return <NewPasswordForm onDone={onDone} />;
+    case "form":
+      return <NewPasswordForm submit={save} />;
+    case "choose":
+      return <SomebodyElse {...state} onTake={take} onStay={stay} />;
     case "done":
       return (
         <div className="grid gap-6">
           <p role="status" className="text-ink-soft">
-            You are signed in with it here. Everywhere else you have been signed out.
+            {state.isHere
+              ? "You are signed in with it here. Everywhere else you have been signed out."
+              : "It is the one to sign in with from now on."}
           </p>
           <a href={paths.dashboard.href()} className={buttonStyles({ size: "lg", block: true })}>
             Go to Dashboard

@@ -32,6 +32,13 @@ export const AUTH_TEXTS = {
   resetFailed: "Password reset failed. Please try again.",
   sessionEnded: "Your session has ended. Please sign in again to pick up where you left off.",
   linkExpired: "This link is no longer valid. Please ask for a new one.",
+  linkMissing: "Please open the link in your email once more, or ask for a new one.",
+  notFromHere: "This sign-in was not begun in this browser, or is over. Please begin it here.",
+  addressNotVerified:
+    "Google has not verified that this email address is yours, so it can't sign you in. Please sign in with your password, or follow the link if we have just sent you an email.",
+  otherMailbox:
+    "Thank you. Please follow the link in the email to your other address too: then the new one is yours to sign in with.",
+  addressChanged: "The email address is changed. It is the one to sign in with from now on.",
   confirmationSent: "We have sent the confirmation link again.",
 } as const;
 
@@ -83,7 +90,7 @@ export function newPasswordProblem(password: string): string | undefined {
   return undefined;
 }
 
-function requiredPassword(password: string): string | undefined {
+export function requiredPassword(password: string): string | undefined {
   return password === "" ? "Password is required" : undefined;
 }
 
@@ -158,6 +165,16 @@ const RULES: { code: string[]; words: RegExp; text: string }[] = [
     code: ["otp_expired", "flow_state_expired"],
     words: /link is invalid or has expired/i,
     text: AUTH_TEXTS.linkExpired,
+  },
+  {
+    code: ["bad_code_verifier", "flow_state_not_found", "pkce_code_verifier_not_found"],
+    words: /code verifier/i,
+    text: AUTH_TEXTS.notFromHere,
+  },
+  {
+    code: ["provider_email_needs_verification"],
+    words: /unverified email with/i,
+    text: AUTH_TEXTS.addressNotVerified,
   },
   { code: ["session_not_found"], words: /session missing/i, text: AUTH_TEXTS.noToken },
 ];

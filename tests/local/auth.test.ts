@@ -1,0 +1,175 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cloud, startCloud } from "../../local/cloud.ts";
+import { createMailer } from "../../local/lite/mailer.ts";
+import { readProjectConfig } from "../../local/project-config.ts";
+import { mailService } from "../../local/services.ts";
+import {
+  askAuth,
+  linkTo,
+  newAddress,
+  PASSWORD,
+  redeem,
+  SITE,
+  signIn,
+  throughGoogle,
+} from "../support/auth-steps.ts";
+
+/** Auth of the local cloud where it must behave as the hosted one, or more strictly. */
+let cloud: Cloud;
+
+beforeAll(async () => {
+  cloud = await startCloud({ env: {}, mailTickMs: 0 });
+}, 120_000);
+afterAll(() => cloud?.stop());
+
+async function signUp(email = newAddress()) {
+  const { body } = await askAuth(cloud, "POST /signup", { email, password: PASSWORD });
+  return { email, token: body.access_token as string, id: body.user?.id ?? "" };
+}
+
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof askAuth>>) => [status, body.error_code];
+
+describe("account mail", () => {
+  it("carries a token hash to our own pages, works once, and not as another kind", async () => {
+    const { email, id } = await signUp();
+    await askAuth(cloud, "POST /recover", { email });
+    const link = await linkTo(cloud, email, /new password/i);
+    expect(link.origin + link.pathname).toBe(`${SITE}/pages/reset-password.html`);
+    expect([...link.searchParams.keys()]).toEqual(["token_hash", "type"]);
+
+    const asAnother = new URL(link);
+    asAnother.searchParams.set("type", "email_change");
+    expect((await redeem(cloud, asAnother)).status).toBe(403);
+    const session = await redeem(cloud, link);
+    expect([session.status, session.body.user?.id]).toEqual([200, id]);
+    expect(codeOf(await redeem(cloud, link))).toEqual([403, "otp_expired"]);
+  });
+
+  it("to sign in leads to the login", async () => {
+    const { email, id } = await signUp();
+    await askAuth(cloud, "POST /otp", { email });
+    const link = await linkTo(cloud, email, /sign in/i);
+    expect(link.origin + link.pathname).toBe(`${SITE}/login`);
+    expect((await redeem(cloud, link)).body.user?.id).toBe(id);
+  });
+
+  it("to another address needs both mailboxes, in either order", async () => {
+    for (const isOldFirst of [true, false]) {
+      const { email, token } = await signUp();
+      const wanted = newAddress();
+      await askAuth(cloud, "PUT /user", { email: wanted }, token);
+      const links = [
+        await linkTo(cloud, email, /new email/i),
+        await linkTo(cloud, wanted, /new email/i),
+      ];
+      const [first, second] = (isOldFirst ? links : links.reverse()) as [URL, URL];
+      expect(first.searchParams.get("next")).toBe("/profile");
+
+      const half = await redeem(cloud, first);
+      expect([half.status, half.body.access_token]).toEqual([200, undefined]);
+      expect(await signIn(cloud, wanted)).toBeUndefined();
+      expect((await redeem(cloud, first)).status).toBe(403);
+
+      expect((await redeem(cloud, second)).body.user?.email).toBe(wanted);
+      expect(await signIn(cloud, wanted)).toBeDefined();
+      expect(await signIn(cloud, email)).toBeUndefined();
+    }
+  });
+
+  it("to a third address begins anew: the first agreement does not count for it", async () => {
+    const { email, token } = await signUp();
+    const [second, third] = [newAddress(), newAddress()];
+    await askAuth(cloud, "PUT /user", { email: second }, token);
+    await redeem(cloud, await linkTo(cloud, email, /new email/i));
+    await askAuth(cloud, "PUT /user", { email: third }, token);
+    const half = await redeem(cloud, await linkTo(cloud, third, /new email/i));
+    expect(half.body.access_token).toBeUndefined();
+    expect(await signIn(cloud, email)).toBeDefined();
+  });
+});
+
+describe("a mail service that never answers", () => {
+  let silent: Server;
+  let patient: Cloud;
+  beforeAll(async () => {
+    silent = createServer(() => {});
+    await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
+    const { port } = silent.address() as AddressInfo;
+    const env = { RESEND_BASE_URL: `http://127.0.0.1:${port}` };
+    patient = await startCloud({ env, mailTickMs: 0 });
+  }, 120_000);
+  afterAll(async () => {
+    await patient?.stop();
+    silent.closeAllConnections();
+    await new Promise((done) => silent.close(done));
+  });
+
+  it("holds up no answer, and tells nobody which addresses have an account", async () => {
+    const email = newAddress();
+    const arrived = new Promise((tell) => silent.once("request", tell));
+    await askAuth(patient, "POST /signup", { email, password: PASSWORD });
+    const known = await askAuth(patient, "POST /recover", { email });
+    const unknown = await askAuth(patient, "POST /recover", { email: newAddress() });
+    expect(known).toEqual({ status: 200, body: {} });
+    expect(unknown).toEqual(known);
+    await arrived;
+  });
+
+  it("is given up on after a while, which is said without naming the address", async () => {
+    const { port } = silent.address() as AddressInfo;
+    const { mailTemplates: templates } = await readProjectConfig();
+    const said = await new Promise<string>((warn) => {
+      const mail = mailService({ RESEND_BASE_URL: `http://127.0.0.1:${port}` }, "");
+      const stopped = new AbortController().signal;
+      const mailer = createMailer({ mail, templates, siteUrl: SITE, stopped, warn, timeoutMs: 1 });
+      void mailer.sendRecovery("dana@example.com", "hash", "123456");
+    });
+    expect(said).toMatch(/recovery.*timeout/i);
+    expect(said).not.toContain("dana");
+  });
+});
+
+describe("Google", () => {
+  const exchange = (back: URL, verifier: string) =>
+    askAuth(cloud, "POST /token?grant_type=pkce", {
+      auth_code: back.searchParams.get("code"),
+      code_verifier: verifier,
+    });
+
+  it("leads into the account that is there, where it has verified the address", async () => {
+    const { email, id } = await signUp();
+    const { back, verifier } = await throughGoogle(cloud, { email, isVerified: true });
+    expect([back.origin + back.pathname, back.hash]).toEqual([`${SITE}/login`, ""]);
+    expect((await exchange(back, verifier)).body.user?.id).toBe(id);
+    expect((await exchange(back, verifier)).status).toBe(404);
+  });
+
+  it("does not where it has not, and the account stays as it was", async () => {
+    const { email, id } = await signUp();
+    const { back } = await throughGoogle(cloud, { email, isVerified: false });
+    expect(back.searchParams.get("code")).toBeNull();
+    expect(back.searchParams.get("error_code")).toBe("provider_email_needs_verification");
+    const identities = await cloud.sql.query(
+      "select provider from auth.identities where user_id = $1",
+      [id],
+    );
+    expect(identities).toEqual([{ provider: "email" }]);
+    expect(await signIn(cloud, email)).toBeDefined();
+  });
+
+  it("makes no account of an unverified address before the mail to it was followed", async () => {
+    const email = newAddress();
+    const { back } = await throughGoogle(cloud, { email, isVerified: false });
+    expect(back.searchParams.get("error_code")).toBe("provider_email_needs_verification");
+    const confirmed = await redeem(cloud, await linkTo(cloud, email, /confirm/i));
+    expect(confirmed.body.user?.email).toBe(email);
+  });
+
+  it("gives nothing for a code to a browser that has not asked for it", async () => {
+    const { back } = await throughGoogle(cloud, { email: newAddress(), isVerified: true });
+    const foreign = await exchange(back, "somebody-else's-verifier-of-at-least-43-characters");
+    expect(codeOf(foreign)).toEqual([400, "bad_code_verifier"]);
+  });
+});

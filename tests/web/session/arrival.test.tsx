@@ -1,0 +1,335 @@
+import { readFileSync } from "node:fs";
+import { screen, waitFor } from "@testing-library/react";
+import { SESSION_KEY } from "@web/api/supabase.ts";
+import { ResetPassword } from "@web/features/sign-in/reset-password.tsx";
+import { forgetArrival } from "@web/lib/arrival.ts";
+import LoginScreen from "@web/screens/login-screen.tsx";
+import { resumeSession } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { auth, DANA, sessionOf, startCloud, storeSession } from "../../support/web-cloud.ts";
+
+/** Coming by a mail's link or from Google, and whose session there is afterwards. */
+const cloud = startCloud();
+const SAM = { ...DANA, id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb", email: "sam@example.com" };
+const VERIFIER = "selfnvest_entry-code-verifier";
+let asked: string[];
+
+beforeEach(async () => {
+  localStorage.clear();
+  forgetArrival();
+  await resumeSession();
+  asked = [];
+  cloud.use(
+    http.get(auth("user"), ({ request }) => HttpResponse.json(callerOf(request))),
+    http.post(auth("logout"), ({ request }) => {
+      const scope = new URL(request.url).searchParams.get("scope");
+      asked.push(`logout ${scope} ${callerOf(request)?.email}`);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+/** With a token that says whose it is, as supabase-js reads it from one that it is handed. */
+function broughtBy(user: typeof SAM) {
+  const claims = { sub: user.id, exp: Math.floor(Date.now() / 1000) + 3600 };
+  return { ...sessionOf(user), access_token: `${part({ alg: "HS256" })}.${part(claims)}.c2ln` };
+}
+
+const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
+
+function callerOf(request: Request) {
+  const claims = request.headers.get("authorization")?.split(".")[1] ?? "";
+  const { sub } = JSON.parse(atob(claims));
+  return [DANA, SAM].find(({ id }) => id === sub);
+}
+
+/** What the address said, as the first script of each page takes it. */
+const bring = (arrival: Record<string, string>) => {
+  window.arrival = arrival;
+};
+
+function open() {
+  return renderWeb(
+    <Routes>
+      <Route path="/login" element={<LoginScreen />} />
+      <Route path="*" element={<p>Inside</p>} />
+    </Routes>,
+    { path: "/login" },
+  );
+}
+
+/** Dana, since an earlier visit. */
+async function signedIn() {
+  storeSession();
+  await resumeSession();
+}
+
+const stored = () => JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null")?.user?.email;
+const press = (name: string) => screen.findByRole("button", { name });
+
+/** The link of a mail to Sam, which works once. */
+function mailTo(user: typeof SAM | null) {
+  let isUsed = false;
+  cloud.use(
+    http.post(auth("verify"), async ({ request }) => {
+      const { token_hash, type } = (await request.json()) as Record<string, string>;
+      asked.push(`verify ${token_hash} ${type}`);
+      if (isUsed) {
+        return HttpResponse.json(
+          { code: 403, error_code: "otp_expired", msg: "Email link is invalid or has expired" },
+          { status: 403 },
+        );
+      }
+      isUsed = true;
+      return HttpResponse.json(user ? broughtBy(user) : { msg: "Proceed", code: "200" });
+    }),
+  );
+}
+
+describe("a mail's link", () => {
+  test("waits for a press, and then signs in", async () => {
+    mailTo(SAM);
+    bring({ token_hash: "abc", type: "email" });
+    const { user, where } = open();
+    const button = await press("Confirm and sign in");
+    expect(asked).toEqual([]);
+    await user.click(button);
+    await screen.findByText("Inside");
+    expect(where()).toBe("/dashboard");
+    expect(asked).toEqual(["verify abc email"]);
+    expect(stored()).toBe(SAM.email);
+    expect(window.arrival).toBeUndefined();
+  });
+
+  test("that was used before says so, beside the way in", async () => {
+    mailTo(SAM);
+    await fetch(auth("verify"), { method: "POST", body: "{}" });
+    bring({ token_hash: "abc", type: "email" });
+    const { user } = open();
+    await user.click(await press("Confirm and sign in"));
+    await findAlert("This link is no longer valid. Please ask for a new one.");
+    expect(screen.getByRole("button", { name: "Sign In" })).toBeVisible();
+    expect(stored()).toBeUndefined();
+  });
+
+  test("for somebody else asks before it replaces who is there; staying ends what was brought", async () => {
+    await signedIn();
+    mailTo(SAM);
+    bring({ token_hash: "abc", type: "email" });
+    const { user } = open();
+    expect(await screen.findByText(DANA.email)).toBeVisible();
+    await user.click(await press("Confirm and sign in"));
+    expect(await screen.findByText(/Sign in as.*instead\?/)).toHaveTextContent(
+      `You are signed in as ${DANA.email}. Sign in as ${SAM.email} instead?`,
+    );
+    expect(stored()).toBe(DANA.email);
+    await user.click(await press(`Stay signed in as ${DANA.email}`));
+    await screen.findByText("Inside");
+    expect(stored()).toBe(DANA.email);
+    await waitFor(() => expect(asked).toContain(`logout local ${SAM.email}`));
+  });
+
+  test("for somebody else signs them in when that is wanted", async () => {
+    await signedIn();
+    mailTo(SAM);
+    bring({ token_hash: "abc", type: "email" });
+    const { user } = open();
+    await user.click(await press("Confirm and sign in"));
+    await user.click(await press(`Sign in as ${SAM.email}`));
+    await screen.findByText("Inside");
+    expect(stored()).toBe(SAM.email);
+  });
+
+  test("for another address: the first of two mailboxes is thanked, and nobody is replaced", async () => {
+    await signedIn();
+    mailTo(null);
+    bring({ token_hash: "abc", type: "email_change" });
+    const { user } = open();
+    await user.click(await press("Agree to the change"));
+    expect(await screen.findByText(/follow the link in the email to your other/)).toBeVisible();
+    expect(stored()).toBe(DANA.email);
+  });
+
+  test("for another address of somebody else changes it, and leaves who is there alone", async () => {
+    await signedIn();
+    mailTo(SAM);
+    bring({ token_hash: "abc", type: "email_change" });
+    const { user } = open();
+    await user.click(await press("Agree to the change"));
+    expect(await screen.findByText(/The email address is changed/)).toBeVisible();
+    expect(stored()).toBe(DANA.email);
+    expect(asked).toContain(`logout local ${SAM.email}`);
+  });
+});
+
+describe("Google's answer", () => {
+  const answer = (user: typeof SAM) =>
+    cloud.use(
+      http.post(auth("token"), async ({ request }) => {
+        const { auth_code, code_verifier } = (await request.json()) as Record<string, string>;
+        asked.push(`exchange ${auth_code} ${code_verifier}`);
+        return HttpResponse.json(broughtBy(user));
+      }),
+    );
+
+  test("is redeemed with what this browser kept", async () => {
+    localStorage.setItem(VERIFIER, JSON.stringify("kept-here"));
+    answer(SAM);
+    bring({ code: "xyz" });
+    open();
+    await screen.findByText("Inside");
+    expect(asked).toEqual(["exchange xyz kept-here"]);
+    expect(stored()).toBe(SAM.email);
+    expect(localStorage.getItem(VERIFIER)).toBeNull();
+  });
+
+  test("to a question of another browser does nothing, and says so", async () => {
+    answer(SAM);
+    bring({ code: "xyz" });
+    open();
+    await findAlert(/^This sign-in was not begun in this browser, or is over\./);
+    expect(asked).toEqual([]);
+    expect(stored()).toBeUndefined();
+  });
+
+  test("to a question of another browser says so also to whoever is signed in", async () => {
+    await signedIn();
+    bring({ code: "xyz" });
+    open();
+    await findAlert(/^This sign-in was not begun in this browser, or is over\./);
+    expect(stored()).toBe(DANA.email);
+  });
+
+  test.each([
+    [DANA, false],
+    [SAM, true],
+  ])("asks whoever is signed in only when it is somebody else", async (who, isAsked) => {
+    await signedIn();
+    localStorage.setItem(VERIFIER, JSON.stringify("kept-here"));
+    answer(who);
+    bring({ code: "xyz" });
+    open();
+    await screen.findByText(isAsked ? /instead\?/ : "Inside");
+    expect(stored()).toBe(DANA.email);
+  });
+
+  test("about an address that it has not verified", async () => {
+    bring({ error: "access_denied", error_code: "provider_email_needs_verification" });
+    open();
+    await findAlert(/^Google has not verified that this email address is yours/);
+  });
+});
+
+describe("the page for a new password", () => {
+  const save = async (password = "another long phrase") => {
+    const { user } = renderWeb(<ResetPassword />);
+    await user.type(screen.getByLabelText("New password"), password);
+    await user.click(screen.getByRole("button", { name: "Save new password" }));
+    return user;
+  };
+  const changes = (...statuses: number[]) =>
+    cloud.use(
+      http.put(auth("user"), async ({ request }) => {
+        asked.push(`password of ${callerOf(request)?.email}`);
+        const refusal = { code: 422, error_code: "same_password", msg: "no" };
+        return (statuses.shift() ?? 200) === 200
+          ? HttpResponse.json(SAM)
+          : HttpResponse.json(refusal, { status: 422 });
+      }),
+    );
+  const link = () => bring({ token_hash: "abc", type: "recovery" });
+
+  test("uses the link up when a password is saved, and not before", async () => {
+    mailTo(SAM);
+    changes();
+    link();
+    renderWeb(<ResetPassword />).unmount();
+    expect(asked).toEqual([]);
+    await save();
+    await screen.findByText(/You are signed in with it here/);
+    expect(asked).toEqual([
+      "verify abc recovery",
+      `password of ${SAM.email}`,
+      `logout others ${SAM.email}`,
+    ]);
+    expect(stored()).toBe(SAM.email);
+  });
+
+  test("takes another password after one that was refused, with the same link", async () => {
+    mailTo(SAM);
+    changes(422, 200);
+    link();
+    const user = await save();
+    await findAlert("Please choose a password that you have not used here before.");
+    await user.type(screen.getByLabelText("New password"), " and more");
+    await user.click(screen.getByRole("button", { name: "Save new password" }));
+    await screen.findByText(/You are signed in with it here/);
+    expect(asked.filter((each) => each.startsWith("verify"))).toHaveLength(1);
+  });
+
+  test("asks before it replaces somebody else's session", async () => {
+    await signedIn();
+    mailTo(SAM);
+    changes();
+    link();
+    const user = await save();
+    await screen.findByText(/instead\?/);
+    expect(stored()).toBe(DANA.email);
+    await user.click(await press(`Stay signed in as ${DANA.email}`));
+    await screen.findByText(/the one to sign in with from now on/);
+    expect(stored()).toBe(DANA.email);
+  });
+
+  test("says when the link is spent", async () => {
+    mailTo(SAM);
+    await fetch(auth("verify"), { method: "POST", body: "{}" });
+    link();
+    await save();
+    await findAlert("This link is no longer valid. Please ask for a new one.");
+  });
+});
+
+describe("the first script of a page", () => {
+  const source = readFileSync("web/public/take-arrival.js", "utf8");
+  const run = (address: string) => {
+    window.history.pushState({ kept: true }, "", address);
+    new Function(source)();
+    const { pathname, search, hash } = window.location;
+    return [pathname + search + hash, window.arrival];
+  };
+
+  test.each([
+    [
+      "/login?next=%2Fprofile&token_hash=abc&type=email_change",
+      "/login?next=%2Fprofile",
+      { token_hash: "abc", type: "email_change" },
+    ],
+    ["/login?code=xyz", "/login", { code: "xyz" }],
+    [
+      "/pages/reset-password.html?token_hash=abc&type=recovery",
+      "/pages/reset-password.html",
+      { token_hash: "abc", type: "recovery" },
+    ],
+    ["/login#error=x&error_code=otp_expired", "/login", { error: "x", error_code: "otp_expired" }],
+    ["/login?mode=signup", "/login?mode=signup", undefined],
+    ["/listings?type=condo&code=1#map", "/listings?type=condo&code=1#map", undefined],
+  ])("%s", (address, left, arrival) => {
+    const steps = window.history.length;
+    expect(run(address)).toEqual([left, arrival]);
+    expect(window.history.length).toBe(steps + 1);
+    expect(window.history.state).toEqual({ kept: true });
+  });
+
+  test.each(["/", "/login", "/pages/reset-password.html", "/dashboard"])(
+    "a session in the address of %s is thrown away",
+    async (path) => {
+      expect(run(`${path}#access_token=theirs&refresh_token=r&expires_in=3600`)).toEqual([
+        path,
+        undefined,
+      ]);
+    },
+  );
+});
