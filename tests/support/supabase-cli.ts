@@ -11,7 +11,7 @@ export interface CliResult {
 }
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const READ_BY_THE_CLI = ["config.toml", "migrations"];
+const READ_BY_THE_CLI = ["config.toml", "migrations", "templates"];
 
 /**
  * Runs the Supabase CLI on a copy of our project in a temporary folder, which is its home too: it
