@@ -52,6 +52,7 @@ test("an owner changes the profile, takes the data along, and is gone", async ()
     await expectAccessible(page);
     await page.getByLabel("Type DELETE to confirm").fill("DELETE");
     const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     await page.getByText(/Your account is deleted\. Goodbye/).waitFor();
     await page.getByRole("link", { name: "Login" }).waitFor();

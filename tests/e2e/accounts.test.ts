@@ -150,12 +150,43 @@ test("an address without an account is answered in the same words", async () => 
   });
 });
 
+test("another password takes the current one, and another address both mailboxes", async () => {
+  const moved = "nadia@moved.example";
+  await visit(
+    async (page) => {
+      await signIn(page, NEW_PASSWORD);
+      await page.goto(`${ready.web}/profile`);
+      await page.getByLabel("Current password", { exact: true }).fill("a guess");
+      await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+      await page.getByRole("button", { name: "Save new password" }).click();
+      await page.getByText("This is not your current password. Please try again.").waitFor();
+      await page.getByLabel("Current password", { exact: true }).fill(NEW_PASSWORD);
+      await page.getByRole("button", { name: "Save new password" }).click();
+      await page.getByText("Your password is changed. Other devices are signed out.").waitFor();
+      await expectAccessible(page);
+
+      await page.getByLabel("New email address").fill(moved);
+      await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+      await page.getByRole("button", { name: "Change email address" }).click();
+      await page.getByText("Please check both inboxes").waitFor();
+      await page.goto(await linkIn(/new email/i));
+      await page.getByRole("button", { name: "Agree to the change" }).click();
+      await page.getByText(/follow the link in the email to your other address/).waitFor();
+      await page.goto(await linkIn(/new email/i, moved));
+      await page.getByRole("button", { name: "Agree to the change" }).click();
+      await page.waitForURL("**/profile");
+      await page.getByText(`You sign in with ${moved}.`).waitFor();
+    },
+    { ignores: [/400/] },
+  );
+});
+
 test("Google: whoever it vouches for comes in, to the account that is there", async () => {
   await visit(async (page) => {
     await page.goto(`${ready.web}/login`);
     await page.getByRole("button", { name: "Continue with Google" }).click();
     await page.getByRole("heading", { name: "Sign in with Google" }).waitFor();
-    await page.getByLabel("Email").fill(EMAIL);
+    await page.getByLabel("Email").fill("nadia@moved.example");
     await page.getByLabel("Name").fill("Nadia Newcomer");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/dashboard");
@@ -197,10 +228,12 @@ async function signIn(page: Page, password: string): Promise<void> {
   await page.getByText("Hello, Nadia").waitFor();
 }
 
-/** The link in the newest mail to Nadia of this subject. */
-async function linkIn(subject: RegExp): Promise<string> {
+/** The link in the newest mail of this subject. */
+async function linkIn(subject: RegExp, address = EMAIL): Promise<string> {
   const mail = await vi.waitFor(async () => {
-    const found = (await mailTo(ready.standins, EMAIL)).find((each) => subject.test(each.subject));
+    const found = (await mailTo(ready.standins, address)).find((each) =>
+      subject.test(each.subject),
+    );
     if (!found) throw new Error("no such mail yet");
     return found;
   }, 10_000);

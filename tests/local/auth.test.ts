@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cloud, startCloud } from "../../local/cloud.ts";
 import { createMailer } from "../../local/lite/mailer.ts";
+import { WRONG_TRIES } from "../../local/lite/wrong-tries.ts";
 import { readProjectConfig } from "../../local/project-config.ts";
 import { mailService } from "../../local/services.ts";
 import {
@@ -171,5 +172,72 @@ describe("Google", () => {
     const { back } = await throughGoogle(cloud, { email: newAddress(), isVerified: true });
     const foreign = await exchange(back, "somebody-else's-verifier-of-at-least-43-characters");
     expect(codeOf(foreign)).toEqual([400, "bad_code_verifier"]);
+  });
+});
+
+describe("another password", () => {
+  const NEW = "another long one";
+  const change = (token: string, current?: string, password = NEW) =>
+    askAuth(cloud, "PUT /user", { password, current_password: current }, token);
+
+  it("takes the current one", async () => {
+    const { email, token } = await signUp();
+    expect(codeOf(await change(token))).toEqual([400, "current_password_required"]);
+    expect(codeOf(await change(token, "a guess"))).toEqual([400, "current_password_invalid"]);
+    expect(await signIn(cloud, email, NEW)).toBeUndefined();
+    expect((await change(token, PASSWORD)).status).toBe(200);
+    expect(await signIn(cloud, email, NEW)).toBeDefined();
+    const [{ sessions } = { sessions: 0 }] = await cloud.sql.query<{ sessions: number }>(
+      `select count(*)::int as sessions from auth.sessions s join auth.users u on u.id = s.user_id
+       where u.email = $1`,
+      [email],
+    );
+    // Of signing up, and of the sign-in above; none is left of the check.
+    expect(sessions).toBe(2);
+  });
+
+  it("takes the link of a mail instead", async () => {
+    const { email } = await signUp();
+    await askAuth(cloud, "POST /recover", { email });
+    const { body } = await redeem(cloud, await linkTo(cloud, email, /new password/i));
+    expect((await change(String(body.access_token))).status).toBe(200);
+    expect(await signIn(cloud, email, NEW)).toBeDefined();
+  });
+
+  it("takes a sign-in of the last day where there is none yet", async () => {
+    const email = newAddress();
+    const { back, verifier } = await throughGoogle(cloud, { email, isVerified: true });
+    const { body } = await askAuth(cloud, "POST /token?grant_type=pkce", {
+      auth_code: back.searchParams.get("code"),
+      code_verifier: verifier,
+    });
+    const token = String(body.access_token);
+    const age = (hours: number) =>
+      cloud.sql.query(
+        "update auth.sessions set created_at = now() - make_interval(hours => $2) where user_id = $1",
+        [body.user?.id, hours],
+      );
+    await age(25);
+    expect(codeOf(await change(token))).toEqual([400, "reauthentication_needed"]);
+    await age(23);
+    expect((await change(token)).status).toBe(200);
+  });
+
+  it("is not found out by guessing, here or at the login, however many guess at once", async () => {
+    const { email, token } = await signUp();
+    const guesses = Array.from({ length: WRONG_TRIES + 10 }, (_, index) =>
+      index < 5
+        ? change(token, `guess ${index}`)
+        : askAuth(cloud, "POST /token?grant_type=password", { email, password: `guess ${index}` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(WRONG_TRIES);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await change(token, PASSWORD)).status).toBe(429);
+    expect(await signIn(cloud, (await signUp()).email)).toBeDefined();
+  }, 120_000);
+
+  it("is refused without a session as anything else is", async () => {
+    expect((await change("no.good.token", PASSWORD)).status).toBe(403);
   });
 });

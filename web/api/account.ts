@@ -2,12 +2,14 @@ import { AUTH_TEXTS, type AuthFailure, authErrorText } from "@domain/authenticat
 import { AppError } from "@domain/errors.ts";
 import type { ExportedRows } from "@domain/personal-data.ts";
 import { env } from "../lib/env.ts";
-import { paths } from "../lib/paths.ts";
+import { attempt } from "./auth-attempt.ts";
+import { enter, signInBeside, turnAway } from "./entry.ts";
 import { callFunction } from "./functions.ts";
 import { send } from "./request.ts";
-import { supabase } from "./supabase.ts";
+import { restWrite } from "./rest.ts";
+import { entryClient, supabase } from "./supabase.ts";
 
-/** Taking one's data along, another address, and the end of an account. */
+/** What changes an account: its password, its address, taking its data along, and its end. */
 
 /** Both read or write everything that somebody has, and mails may have to leave first. */
 const PATIENCE_MS = 90_000;
@@ -39,7 +41,11 @@ export async function fetchPersonalFile(
 /** `closing`: out of sight, and gone once visitors have been told. */
 export type DeletionStatus = "deleted" | "closing";
 
-/** May be asked again after any failure. @throws AppError `account_not_deleted`, `account_closing`. */
+/**
+ * May be asked again after any failure.
+ * @param token of a session that began just now.
+ * @throws AppError `sign_in_again`, `account_not_deleted`, `account_closing`.
+ */
 export async function deleteMyAccount(token: string | undefined): Promise<DeletionStatus> {
   const { status } = await callFunction<{ status?: unknown }>("user/account", {
     method: "DELETE",
@@ -52,20 +58,87 @@ export async function deleteMyAccount(token: string | undefined): Promise<Deleti
 }
 
 /**
+ * Sets the password of whoever has followed a reset link, and ends all their other sessions: whoever
+ * had got hold of the old one is out.
+ */
+export function chooseNewPassword(password: string): Promise<string | undefined> {
+  return setPassword(entryClient, { password });
+}
+
+/**
+ * Changes the password of whoever is signed in, and ends their other sessions.
+ * @param who undefined for an account without a password, which signs in some other way first.
+ */
+export async function changePassword(
+  password: string,
+  who?: { email: string; current: string },
+): Promise<string | undefined> {
+  if (who === undefined) return (await askForSignIn()) ?? setPassword(supabase, { password });
+  const { email, current } = who;
+  const refused = await signInBeside(email, current);
+  if (refused) return refused;
+  const problem = await setPassword(entryClient, { password, current_password: current });
+  if (problem) await turnAway();
+  // The session of before has ended with the others.
+  else await enter();
+  return problem;
+}
+
+async function setPassword(
+  client: typeof supabase,
+  attributes: { password: string; current_password?: string },
+): Promise<string | undefined> {
+  return attempt(
+    AUTH_TEXTS.resetFailed,
+    async (auth) => {
+      const { error } = await auth.updateUser(attributes);
+      if (error) return authErrorText(error, AUTH_TEXTS.resetFailed);
+      await auth.signOut({ scope: "others" });
+      return undefined;
+    },
+    client,
+  );
+}
+
+/**
  * Asks for another address. It changes once the links in the mails to the old and the new one were
  * followed (`double_confirm_changes`). An address that belongs to another account is answered like
- * any other, so that nobody learns which ones have one (trust.md F1).
+ * any other, so that nobody learns which ones have one.
+ * @param who as in `changePassword`.
  * @returns the text of what went wrong.
  */
-export async function changeEmail(email: string): Promise<string | undefined> {
+export async function changeEmail(
+  wanted: string,
+  who?: { email: string; current: string },
+): Promise<string | undefined> {
+  const refused = await (who ? signInBeside(who.email, who.current) : askForSignIn());
+  if (refused) return refused;
+  const problem = await attempt(
+    AUTH_TEXTS.unexpected,
+    async (auth) => {
+      const { error } = await auth.updateUser({ email: wanted.trim() });
+      return error === null || isTaken(error) ? undefined : authErrorText(error);
+    },
+    who ? entryClient : supabase,
+  );
+  if (who) await turnAway();
+  return problem;
+}
+
+/** Whether the running session began just now. @throws AppError `network`, `unavailable`. */
+export function signedInRecently(token: string | undefined): Promise<boolean> {
+  return restWrite("POST", "rpc/signed_in_recently", {}, { token, fallback: "unavailable" });
+}
+
+/** @returns what to say to whoever has not signed in just now. */
+async function askForSignIn(): Promise<string | undefined> {
   if (!env.isConfigured) return AUTH_TEXTS.disabled;
   try {
-    const { auth } = await supabase();
-    const emailRedirectTo = window.location.origin + paths.login.href({ next: paths.profile.path });
-    const { error } = await auth.updateUser({ email: email.trim() }, { emailRedirectTo });
-    return error === null || isTaken(error) ? undefined : authErrorText(error);
+    const { data } = await (await supabase()).auth.getSession();
+    const isRecent = await signedInRecently(data.session?.access_token);
+    return isRecent ? undefined : AUTH_TEXTS.signInAgain;
   } catch (error) {
-    return authErrorText(error instanceof Error ? (error as AuthFailure) : {});
+    return error instanceof AppError ? error.text : AUTH_TEXTS.unexpected;
   }
 }
 

@@ -90,19 +90,6 @@ export async function requestPasswordReset(
 export const RESET_PAGE = "/pages/reset-password.html"; // A§2
 
 /**
- * Sets the password of whoever is signed in, and ends all other sessions: whoever had got hold of
- * the old one is out.
- */
-export function changePassword(password: string): Promise<string | undefined> {
-  return attempt(AUTH_TEXTS.resetFailed, async (auth) => {
-    const { error } = await auth.updateUser({ password });
-    if (error) return authErrorText(error, AUTH_TEXTS.resetFailed);
-    await auth.signOut({ scope: "others" });
-    return undefined;
-  });
-}
-
-/**
  * Ends the session of this browser: it is gone from here at once. The service is told as well,
  * but for this browser what it says does not matter, and neither does its silence.
  * @returns whether the service has heard of it: with `global`, whether other devices are out.

@@ -1148,6 +1148,7 @@ export type Database = {
         Args: { p_batch: string; p_error?: string; p_saved_search_id: string };
         Returns: undefined;
       };
+      signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       similar_listings: { Args: { listing_id: string }; Returns: Json };
       start_chat: {
         Args: { p_lease_seconds: number; p_message_id: string; p_turn: string; p_user_id: string };

@@ -6,8 +6,8 @@ import { attempt } from "./auth-attempt.ts";
 import { entryClient, supabase } from "./supabase.ts";
 
 /**
- * Coming in by a mail's link or by Google. What was brought is redeemed beside the running session,
- * which is replaced by `enter` and by nothing else.
+ * Coming in by a mail's link or by Google, or once more to prove who one is. The session that this
+ * begins stands beside the running one, which is replaced by `enter` and by nothing else.
  */
 
 /** Whose session was brought; null where the other mailbox has to agree too. */
@@ -49,6 +49,30 @@ export async function redeem(arrival: Arrival): Promise<Redeemed> {
   return { who: whoOf(session) };
 }
 
+/**
+ * Whether this is the password of the account: signs in with it, beside the running session and as
+ * often as the login allows. What a session alone may not do is done with this one; `turnAway` or
+ * `enter` ends that.
+ * @returns the text of what went wrong.
+ */
+export function signInBeside(email: string, password: string): Promise<string | undefined> {
+  return attempt(
+    AUTH_TEXTS.unexpected,
+    async (auth) => {
+      const { error } = await auth.signInWithPassword({ email, password });
+      if (error?.code === "invalid_credentials") return AUTH_TEXTS.wrongPassword;
+      return error ? authErrorText(error) : undefined;
+    },
+    entryClient,
+  );
+}
+
+/** The token of a session that `signInBeside` has begun. */
+export async function entryToken(): Promise<string | undefined> {
+  const { data } = await (await entryClient()).auth.getSession();
+  return data.session?.access_token;
+}
+
 /** Makes the redeemed session that of this browser. @returns the text of what went wrong. */
 export function enter(): Promise<string | undefined> {
   return attempt(
@@ -69,20 +93,6 @@ export async function turnAway(): Promise<void> {
     AUTH_TEXTS.unexpected,
     async (auth) => {
       await auth.signOut({ scope: "local" });
-      return undefined;
-    },
-    entryClient,
-  );
-}
-
-/** Sets the password of whoever the link was for, and ends all their other sessions. */
-export function chooseNewPassword(password: string): Promise<string | undefined> {
-  return attempt(
-    AUTH_TEXTS.resetFailed,
-    async (auth) => {
-      const { error } = await auth.updateUser({ password });
-      if (error) return authErrorText(error, AUTH_TEXTS.resetFailed);
-      await auth.signOut({ scope: "others" });
       return undefined;
     },
     entryClient,

@@ -14,6 +14,10 @@ import { REQUEST_TIMEOUT_MS } from "./request.ts";
 
 /** Where supabase-js keeps the session; read without loading it by session/stored-session.ts. */
 export const SESSION_KEY = "selfnvest_session";
+/** What shows that Google's answer belongs to a question of this browser, as supabase-js names it. */
+export const VERIFIER_KEY = "selfnvest_session-entry-code-verifier";
+/** The same for mails; theirs carry a token hash and need none. */
+export const MAIL_VERIFIER_KEY = "selfnvest_session-code-verifier";
 
 export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 
@@ -46,7 +50,7 @@ export async function supabase(): Promise<Client> {
  */
 export function entryClient(): Promise<Client> {
   entry ??= create({
-    storageKey: "selfnvest_entry",
+    storageKey: VERIFIER_KEY.replace("-code-verifier", ""),
     autoRefreshToken: false,
     storage: memoryButVerifiers(),
   }).catch((error) => {
@@ -58,7 +62,7 @@ export function entryClient(): Promise<Client> {
 
 function memoryButVerifiers(): SupportedStorage {
   const memory = new Map<string, string>();
-  const isVerifier = (key: string) => key.endsWith("-code-verifier");
+  const isVerifier = (key: string) => key === VERIFIER_KEY;
   return {
     getItem: (key) => (isVerifier(key) ? readItem(key) : (memory.get(key) ?? null)),
     setItem(key, value) {

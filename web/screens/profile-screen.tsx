@@ -1,9 +1,10 @@
 import { ERRORS } from "@domain/errors.ts";
 import { useQuery } from "@tanstack/react-query";
-import { changePassword } from "@web/api/auth.ts";
+import { changePassword } from "@web/api/account.ts";
 import { profileQuery } from "@web/api/profile.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { Spinner } from "@web/components/spinner.tsx";
 import { AvatarField } from "@web/features/profile/avatar-field.tsx";
 import { DeleteAccount } from "@web/features/profile/delete-account.tsx";
 import { EmailChange } from "@web/features/profile/email-change.tsx";
@@ -12,13 +13,16 @@ import { ProfileForm } from "@web/features/profile/profile-form.tsx";
 import { ProfileSection } from "@web/features/profile/profile-section.tsx";
 import { ProfileSkeleton } from "@web/features/profile/profile-skeleton.tsx";
 import { NewPasswordForm } from "@web/features/sign-in/new-password-form.tsx";
+import { SignInAgain } from "@web/features/sign-in/sign-in-again.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { notify } from "@web/lib/notices.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
+import { paths } from "@web/lib/paths.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { getAccessToken } from "@web/session/token.ts";
-import { useState } from "react";
+import { useIdentityProof } from "@web/session/use-identity-proof.ts";
+import { type ReactNode, useState } from "react";
 
 /** `/profile`: what somebody tells about themselves, how they sign in, and their data (A§2, A§3). */
 export default function ProfileScreen() {
@@ -37,24 +41,30 @@ export default function ProfileScreen() {
 }
 
 function Sections({ user }: { user: SessionUser }) {
+  const proof = useIdentityProof();
+  const asksPassword = proof === "password";
+  const guarded = (form: ReactNode) => {
+    if (proof === undefined) return <Spinner />;
+    return proof === "sign-in" ? <SignInAgain next={paths.profile.href()} /> : form;
+  };
   return (
     <>
       <Details user={user} />
       <ProfileSection id="email" title="Email address">
-        <EmailChange current={user.email} />
+        {guarded(<EmailChange current={user.email} asksPassword={asksPassword} />)}
       </ProfileSection>
       <ProfileSection
         id="password"
         title="Password"
         lead="Changing it signs out your other devices."
       >
-        <Password />
+        {guarded(<Password email={user.email} asksCurrent={asksPassword} />)}
       </ProfileSection>
       <ProfileSection id="data" title="Your data">
         <ExportData />
       </ProfileSection>
       <ProfileSection id="delete" title="Delete your account">
-        <DeleteAccount />
+        {guarded(<DeleteAccount email={user.email} asksPassword={asksPassword} />)}
       </ProfileSection>
     </>
   );
@@ -86,13 +96,17 @@ function Details({ user }: { user: SessionUser }) {
   );
 }
 
-function Password() {
+function Password({ email, asksCurrent }: { email: string; asksCurrent: boolean }) {
   const [round, setRound] = useState(0);
   return (
     <NewPasswordForm
       key={round}
-      submit={async ({ password }) => {
-        const problem = await changePassword(password);
+      asksCurrent={asksCurrent}
+      submit={async ({ current, password }) => {
+        const problem = await changePassword(
+          password,
+          asksCurrent ? { email, current } : undefined,
+        );
         if (problem !== undefined) return problem;
         // Empty again; what was typed is nobody's to see.
         setRound(round + 1);

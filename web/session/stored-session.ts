@@ -11,6 +11,8 @@ export type StoredSession = {
   accessToken: string;
   /** Not near its end: usable without asking anybody. */
   isFresh: boolean;
+  /** Signs in with a password (also). */
+  hasPassword: boolean;
   user: SessionUser;
   /** Milliseconds from the account's making to this token's, both by the clock of the service. */
   accountAge: number | undefined;
@@ -24,6 +26,7 @@ export function readStoredSession(now = Date.now()): StoredSession | undefined {
   return {
     accessToken: stored.access_token,
     isFresh: (stored.expires_at ?? 0) * 1000 - now > NEAR_EXPIRY_MS,
+    hasPassword: stored.user.app_metadata?.providers?.includes("email") ?? true,
     user: sessionUser(stored.user),
     accountAge: accountAge(stored),
   };
@@ -37,6 +40,7 @@ function accountAge({ expires_at = 0, expires_in = 0, user }: Stored): number | 
 type AuthUser = {
   id: string;
   created_at?: string;
+  app_metadata?: { providers?: string[] } | undefined;
   email?: string | undefined;
   user_metadata?: Record<string, unknown> | undefined;
 };

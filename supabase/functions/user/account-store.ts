@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
+import type { User } from "../_shared/edge/caller.ts";
 import { answered, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
@@ -6,6 +7,8 @@ import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 export type Unended = { subscriptions: string[]; sessions: string[] };
 
 export type AccountStore = {
+  /** Within the last minutes, by password, link or provider. @throws `account_not_deleted` */
+  hasJustSignedIn(user: User): Promise<boolean>;
   /** Marks and hides the account. Null when there is none (any more). @throws `account_not_deleted` */
   begin(userId: string): Promise<Unended | null>;
   /** Deletes files of the account, as many as one call may. @throws `account_closing` */
@@ -24,8 +27,8 @@ const FILES_AT_ONCE = 100;
 const MAX_BATCHES = 100;
 
 /**
- * The service client throughout: no role of the API may delete an account, and the person who
- * asks was verified before.
+ * The service client for all that ends an account: no role of the API may do it, and the person
+ * who asks was verified before.
  */
 export function createAccountStore(database: Database): AccountStore {
   const service = database.serviceClient();
@@ -39,6 +42,11 @@ export function createAccountStore(database: Database): AccountStore {
     return answered(data, error, isExpected, fallback);
   }
   return {
+    async hasJustSignedIn(user) {
+      const caller = database.callerClient(user.token);
+      const { data, error } = await caller.rpc("signed_in_recently").retry(false);
+      return answered(data, error, isBoolean, "account_not_deleted");
+    },
     begin: (userId) =>
       call("begin_account_deletion", { p_user_id: userId }, isUnended, "account_not_deleted"),
     async removeFiles(userId) {
@@ -70,6 +78,10 @@ function isUnended(data: unknown): data is Unended | null {
   if (data === null) return true;
   const { subscriptions, sessions } = (data ?? {}) as Partial<Unended>;
   return Array.isArray(subscriptions) && Array.isArray(sessions);
+}
+
+function isBoolean(data: unknown): data is boolean {
+  return typeof data === "boolean";
 }
 
 function isState(data: unknown): data is "deleted" | "mail" | "files" {

@@ -50,7 +50,8 @@ async function exportData(c: EdgeContext, { callers, exports, accounts, platform
 }
 
 /**
- * `DELETE /user/account` → 200 {status: "deleted"}, or 202 {status: "closing"} while visitors have
+ * `DELETE /user/account` of whoever has signed in just now, since a session may be stolen or left
+ * open → 200 {status: "deleted"}, or 202 {status: "closing"} while visitors have
  * not been told of their viewings yet. Asked again, it goes on where it was.
  */
 async function endAccount(c: EdgeContext, gateways: UserGateways) {
@@ -58,6 +59,7 @@ async function endAccount(c: EdgeContext, gateways: UserGateways) {
   const { accounts } = gateways;
   if (!(await accounts.takeRate(`account:delete:${user.id}`, HOUR_S, DELETIONS_PER_HOUR)))
     throw new AppError("too_many_requests");
+  if (!(await accounts.hasJustSignedIn(user))) throw new AppError("sign_in_again");
   const status = await deleteAccount(user.id, gateways);
   return c.json({ status }, status === "deleted" ? 200 : 202);
 }

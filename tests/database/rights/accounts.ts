@@ -43,6 +43,8 @@ export const accountFunctions: Record<string, FunctionRights> = {
   "private.claim_account_deletions": { roles: SERVER, call: "private.claim_account_deletions(1)" },
   "public.my_payments": { roles: USERS, call: "public.my_payments()" },
   "private.my_payments": { roles: USERS, call: "private.my_payments()" },
+  "public.signed_in_recently": { roles: USERS, call: "public.signed_in_recently()" },
+  "private.signed_in_recently": { roles: USERS, call: "private.signed_in_recently()" },
   // Called by policies on storage.objects in the name of whoever writes.
   "private.may_add_avatar": {
     roles: USERS,

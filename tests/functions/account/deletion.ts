@@ -18,11 +18,27 @@ export function deletionTests(world: () => PaymentWorld): void {
     await world().deliver();
   });
 
-  const leave = (person: Person | undefined) =>
-    world().user.call("/account", {
-      method: "DELETE",
-      ...(person ? bearer(person.token) : {}),
+  const remove = (token: string | undefined) =>
+    world().user.call("/account", { method: "DELETE", ...(token ? bearer(token) : {}) });
+  /** As whoever has just signed in, however long ago the test made them. */
+  const leave = async (person: Person | undefined) => {
+    if (person) await signedInAgo(person, 0);
+    return remove(person?.token);
+  };
+  const signedInAgo = (person: Person, seconds: number) =>
+    world().cloud.sql.query(
+      "update auth.sessions set created_at = now() - make_interval(secs => $2) where user_id = $1",
+      [person.id, seconds],
+    );
+  const enter = async (grant: string, body: object) => {
+    const { apiUrl, publishableKey: apikey } = world().cloud;
+    const answer = await fetch(`${apiUrl}/auth/v1/token?grant_type=${grant}`, {
+      method: "POST",
+      headers: { apikey, "content-type": "application/json" },
+      body: JSON.stringify(body),
     });
+    return jsonOf(answer);
+  };
   const finish = (key: string) =>
     world().user.call("/finish-deletions", { method: "POST", ...bearer(key) });
 
@@ -97,6 +113,25 @@ export function deletionTests(world: () => PaymentWorld): void {
     expect((await finish(key)).status).toBe(403);
     expect((await finish(sam.person.token)).status).toBe(403);
     expect(await remains(sam)).toEqual(SAM_WHOLE);
+  });
+
+  it("takes a sign-in of the last minutes, which a renewed session is not", async () => {
+    const { person, ...dana } = await moveIn(world());
+    const credentials = { email: person.email, password: "correct horse" };
+    const first = await enter("password", credentials);
+    await signedInAgo(person, 301);
+    const { access_token: renewed } = await enter("refresh_token", {
+      refresh_token: first.refresh_token,
+    });
+    for (const token of [first.access_token, renewed]) {
+      const refused = await remove(token);
+      expect([refused.status, (await jsonOf(refused)).code]).toEqual([403, "sign_in_again"]);
+    }
+    expect(await remains({ person, ...dana })).toMatchObject({ users: 1, listings: 1 });
+
+    const { access_token } = await enter("password", credentials);
+    expect(await jsonOf(await remove(access_token))).toEqual(GONE);
+    expect(await remains({ person, ...dana })).toEqual(NOTHING);
   });
 
   it("changes nothing when it can't begin", async () => {
@@ -179,7 +214,7 @@ export function deletionTests(world: () => PaymentWorld): void {
   it("twice at once ends right", async () => {
     const dana = await moveIn(world());
     const answers = await Promise.all([leave(dana.person), leave(dana.person), leave(dana.person)]);
-    for (const { status } of answers) expect([200, 202, 401]).toContain(status);
+    for (const { status } of answers) expect([200, 202, 401, 403]).toContain(status);
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(await remains(dana)).toEqual(NOTHING);
   });

@@ -9,7 +9,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { CLOUD, DANA, functions, startCloud } from "../../support/web-cloud.ts";
 import { unzip } from "../../support/zip.ts";
-import { type ProfileCloud, signedInWithProfile } from "./profile-cloud.ts";
+import {
+  DANAS_PASSWORD,
+  FRESH_TOKEN,
+  type ProfileCloud,
+  signedInWithProfile,
+} from "./profile-cloud.ts";
 
 /** Taking one's data along, and going. */
 const server = startCloud();
@@ -155,6 +160,7 @@ describe("Export my data", () => {
 });
 
 describe("Delete my account", () => {
+  const SIGNED_IN = `sign in with ${DANAS_PASSWORD}`;
   const ask = async () => {
     const { user, where } = open();
     const button = await screen.findByRole("button", { name: "Delete my account" });
@@ -164,12 +170,19 @@ describe("Delete my account", () => {
       user.click(
         screen.getAllByRole("button", { name: "Delete my account" }).at(-1) as HTMLElement,
       );
-    return { user, where, button, dialog, confirm };
+    const fill = async (password = DANAS_PASSWORD) => {
+      await user.type(screen.getByLabelText("Type DELETE to confirm"), "DELETE");
+      const field = screen.getAllByLabelText("Your password").at(-1) as HTMLElement;
+      if (password) await user.type(field, password);
+      return field;
+    };
+    return { user, where, button, dialog, confirm, fill };
   };
   const answer = (status: number, body: object) => {
     let calls = 0;
     server.use(
-      http.delete(functions("user/account"), () => {
+      http.delete(functions("user/account"), ({ request }) => {
+        expect(request.headers.get("authorization")).toBe(`Bearer ${FRESH_TOKEN}`);
         calls += 1;
         return HttpResponse.json(body, { status });
       }),
@@ -199,8 +212,8 @@ describe("Delete my account", () => {
       const calls = answer(status, { status: state });
       localStorage.setItem(PERSONAL_KEYS.needsPlanSelection, "true");
       sessionStorage.setItem(`draft:profile:${DANA.id}`, "{}");
-      const { user, where, confirm } = await ask();
-      await user.keyboard("DELETE");
+      const { where, confirm, fill } = await ask();
+      await fill();
       await confirm();
       expect(await screen.findByText(text)).toBeVisible();
       await waitFor(() => expect(where()).toBe("/"));
@@ -208,15 +221,33 @@ describe("Delete my account", () => {
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
       expect(calls()).toBe(1);
       // A deleted account has no session that could be ended.
-      await waitFor(() => expect(cloud.asked).toEqual(status === 200 ? [] : ["logout local"]));
+      await waitFor(() =>
+        expect(cloud.asked).toEqual(
+          status === 200 ? [SIGNED_IN] : [SIGNED_IN, "logout local", "logout local"],
+        ),
+      );
     },
   );
+
+  test("takes the password, and a wrong one deletes nothing", async () => {
+    const calls = answer(200, { status: "deleted" });
+    const { confirm, fill, user } = await ask();
+    const field = await fill("");
+    await confirm();
+    expect(field).toHaveAccessibleDescription("Password is required");
+    expect(field).toHaveFocus();
+    await user.type(field, "a guess");
+    await confirm();
+    await findAlert("This is not your current password. Please try again.");
+    expect([calls(), cloud.asked]).toEqual([0, ["sign in with a guess"]]);
+    expect(sessionStore.getState().status).toBe("signed-in");
+  });
 
   test("broken off, it says where it stands and can be tried again", async () => {
     const text = "Your homes are off the site, but your account is not deleted yet.";
     answer(503, { error: text, code: "account_closing" });
-    const { user, confirm } = await ask();
-    await user.keyboard("DELETE");
+    const { confirm, fill } = await ask();
+    await fill();
     await confirm();
     await findAlert(text);
     expect(sessionStore.getState().status).toBe("signed-in");
@@ -227,8 +258,8 @@ describe("Delete my account", () => {
 
   test("a session that has ended meanwhile leads out, and promises nothing", async () => {
     answer(401, { error: "Authentication required", code: "authentication_required" });
-    const { user, confirm, where } = await ask();
-    await user.keyboard("DELETE");
+    const { confirm, where, fill } = await ask();
+    await fill();
     await confirm();
     expect(await screen.findByText(/If you can still sign in/)).toBeVisible();
     expect(where()).toBe("/");

@@ -9,10 +9,22 @@ export type ProfileCloud = {
   asked: string[];
   /** Statuses of the next answers, by what was asked. */
   broken: Record<string, number>;
+  /** Whether somebody without a password has signed in just now. */
+  isRecent: boolean;
 };
 
+/** Dana's, as the cloud knows it. */
+export const DANAS_PASSWORD = "correct horse";
+
+/** Of the session that the password began a moment ago; supabase-js reads its parts. */
+export const FRESH_TOKEN = [{ alg: "HS256" }, { sub: DANA.id, exp: 4_000_000_000 }, {}]
+  .map((part) => btoa(JSON.stringify(part)).replace(/=+$/, ""))
+  .join(".");
+
+/** @param user as Auth describes them, e.g. by which providers they sign in. */
 export async function signedInWithProfile(
   server: ReturnType<typeof setupServer>,
+  user: typeof DANA & { app_metadata?: object } = DANA,
 ): Promise<ProfileCloud> {
   const cloud: ProfileCloud = {
     row: {
@@ -24,6 +36,7 @@ export async function signedInWithProfile(
     },
     asked: [],
     broken: {},
+    isRecent: true,
   };
   const refusal = (name: string) =>
     cloud.broken[name] ? HttpResponse.json({}, { status: cloud.broken[name] }) : undefined;
@@ -39,19 +52,27 @@ export async function signedInWithProfile(
       return HttpResponse.json([cloud.row]);
     }),
     http.put(auth("user"), async ({ request }) => {
-      const body = (await request.json()) as { email?: string; data?: { full_name: string } };
-      const redirect = new URL(request.url).searchParams.get("redirect_to");
-      const { email, data } = body;
-      cloud.asked.push(
-        `user ${JSON.stringify({ email, data })}${redirect ? ` to ${redirect}` : ""}`,
-      );
+      const body = (await request.json()) as Record<string, unknown>;
+      const { email, data, password, current_password } = body;
+      cloud.asked.push(`user ${JSON.stringify({ email, data, password, current_password })}`);
       const refused = refusal("user");
       if (refused) return refused;
-      const metadata = { ...DANA.user_metadata, ...body.data };
+      const metadata = { ...DANA.user_metadata, ...(data as object) };
       return HttpResponse.json({ ...DANA, user_metadata: metadata });
     }),
     http.get(auth("user"), () => HttpResponse.json(DANA)),
-    http.post(auth("token"), () => HttpResponse.json(sessionOf(DANA))),
+    http.post(auth("token"), async ({ request }) => {
+      const { password } = (await request.json()) as Record<string, string>;
+      if (password === undefined) return HttpResponse.json(sessionOf(DANA));
+      cloud.asked.push(`sign in with ${password}`);
+      return password === DANAS_PASSWORD
+        ? HttpResponse.json({ ...sessionOf(DANA), access_token: FRESH_TOKEN })
+        : HttpResponse.json(
+            { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" },
+            { status: 400 },
+          );
+    }),
+    http.post(rest("rpc/signed_in_recently"), () => HttpResponse.json(cloud.isRecent)),
     http.post(auth("logout"), ({ request }) => {
       cloud.asked.push(`logout ${new URL(request.url).searchParams.get("scope")}`);
       return new HttpResponse(null, { status: 204 });
@@ -72,7 +93,7 @@ export async function signedInWithProfile(
   );
   localStorage.clear();
   sessionStorage.clear();
-  storeSession();
+  storeSession(user);
   await resumeSession();
   return cloud;
 }

@@ -1,11 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
 import ProfileScreen from "@web/screens/profile-screen.tsx";
 import { sessionStore } from "@web/session/session.ts";
+import { readStoredSession } from "@web/session/stored-session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
-import { auth, startCloud } from "../../support/web-cloud.ts";
-import { type ProfileCloud, signedInWithProfile } from "./profile-cloud.ts";
+import { auth, DANA, startCloud } from "../../support/web-cloud.ts";
+import {
+  DANAS_PASSWORD,
+  FRESH_TOKEN,
+  type ProfileCloud,
+  signedInWithProfile,
+} from "./profile-cloud.ts";
 
 const server = startCloud();
 vi.setConfig({ testTimeout: 30_000 });
@@ -88,18 +94,36 @@ describe("the details", () => {
 
 describe("the email address", () => {
   const form = () => screen.getByRole("button", { name: "Change email address" });
+  const password = () => screen.getByLabelText("Your password");
 
   test("changes by mails to both addresses, and it says so", async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText("New email address"), " dana@new.example ");
+    await user.type(password(), DANAS_PASSWORD);
     await user.click(form());
     expect(await screen.findByText("Please check both inboxes")).toBeVisible();
     expect(
       screen.getByText(/each email that arrives at dana@example\.com and at dana@new\.example/),
     ).toBeVisible();
     expect(cloud.asked).toEqual([
-      `user {"email":"dana@new.example"} to ${window.location.origin}/login?next=%2Fprofile`,
+      `sign in with ${DANAS_PASSWORD}`,
+      'user {"email":"dana@new.example"}',
+      "logout local",
     ]);
+    expect(password()).toHaveValue("");
+  });
+
+  test("stays with a wrong password, and what was typed stays too", async () => {
+    const { user } = open();
+    const field = await screen.findByLabelText("New email address");
+    await user.type(field, "dana@new.example");
+    await user.click(form());
+    expect(password()).toHaveAccessibleDescription("Password is required");
+    expect(password()).toHaveFocus();
+    await user.type(password(), "a guess{Enter}");
+    await findAlert("This is not your current password. Please try again.");
+    expect(field).toHaveValue("dana@new.example");
+    expect(cloud.asked).toEqual(["sign in with a guess"]);
   });
 
   test("of somebody else is answered like any other", async () => {
@@ -116,6 +140,7 @@ describe("the email address", () => {
     );
     const { user } = open();
     await user.type(await screen.findByLabelText("New email address"), "sam@example.com");
+    await user.type(password(), DANAS_PASSWORD);
     await user.click(form());
     expect(await screen.findByText("Please check both inboxes")).toBeVisible();
   });
@@ -128,6 +153,7 @@ describe("the email address", () => {
     const { user } = open();
     const field = await screen.findByLabelText("New email address");
     if (email) await user.type(field, email);
+    await user.type(password(), DANAS_PASSWORD);
     await user.click(form());
     expect(screen.getByText(text)).toBeVisible();
     expect(field).toHaveFocus();
@@ -139,20 +165,83 @@ describe("the email address", () => {
     const { user } = open();
     const field = await screen.findByLabelText("New email address");
     await user.type(field, "dana@new.example");
+    await user.type(password(), DANAS_PASSWORD);
     await user.click(form());
     await findAlert("Too many requests. Please wait a few minutes before trying again.");
     expect(field).toHaveValue("dana@new.example");
   });
 });
 
-test("a new password ends the other sessions", async () => {
-  const { user } = open();
-  const field = await screen.findByLabelText("New password");
-  await user.type(field, "another long phrase");
-  await user.click(screen.getByRole("button", { name: "Save new password" }));
-  expect(
-    await screen.findByText("Your password is changed. Other devices are signed out."),
-  ).toBeVisible();
-  expect(cloud.asked.at(-1)).toBe("logout others");
-  expect(screen.getByLabelText("New password")).toHaveValue("");
+describe("a new password", () => {
+  const fill = async (current: string) => {
+    const { user } = open();
+    if (current) await user.type(await screen.findByLabelText("Current password"), current);
+    await user.type(screen.getByLabelText("New password"), "another long phrase");
+    await user.click(screen.getByRole("button", { name: "Save new password" }));
+  };
+
+  test("takes the current one, ends the other sessions, and goes on with its own", async () => {
+    await fill(DANAS_PASSWORD);
+    expect(
+      await screen.findByText("Your password is changed. Other devices are signed out."),
+    ).toBeVisible();
+    expect(cloud.asked).toEqual([
+      `sign in with ${DANAS_PASSWORD}`,
+      `user {"password":"another long phrase","current_password":"${DANAS_PASSWORD}"}`,
+      "logout others",
+    ]);
+    expect(readStoredSession()?.accessToken).toBe(FRESH_TOKEN);
+    expect(screen.getByLabelText("New password")).toHaveValue("");
+    expect(screen.getByLabelText("Current password")).toHaveValue("");
+  });
+
+  test("is not set with a wrong one", async () => {
+    await fill("a guess");
+    await findAlert("This is not your current password. Please try again.");
+    expect(cloud.asked).toEqual(["sign in with a guess"]);
+    expect(screen.getByLabelText("New password")).toHaveValue("another long phrase");
+  });
+
+  test("refused by the service leaves nothing behind", async () => {
+    cloud.broken.user = 500;
+    await fill(DANAS_PASSWORD);
+    await findAlert("Password reset failed. Please try again.");
+    expect(cloud.asked.at(-1)).toBe("logout local");
+    expect(readStoredSession()?.accessToken).toBe(`token-of-${DANA.id}`);
+  });
+});
+
+describe("an account that signs in with Google alone", () => {
+  const signedIn = async (isRecent: boolean) => {
+    cloud = await signedInWithProfile(server, { ...DANA, app_metadata: { providers: ["google"] } });
+    cloud.isRecent = isRecent;
+    return open();
+  };
+
+  test("signs in once more before it changes what a session alone must not", async () => {
+    await signedIn(false);
+    expect(await screen.findAllByRole("button", { name: "Continue with Google" })).toHaveLength(3);
+    expect(screen.queryByLabelText("New password")).toBeNull();
+    expect(screen.queryByLabelText("New email address")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Delete my account" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Export my data" })).toBeVisible();
+  });
+
+  test("changes it right after that, and is asked for no password", async () => {
+    const { user } = await signedIn(true);
+    await user.type(await screen.findByLabelText("New password"), "another long phrase");
+    expect(screen.queryByLabelText(/Current|Your password/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Save new password" }));
+    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    expect(cloud.asked).toEqual(['user {"password":"another long phrase"}', "logout others"]);
+  });
+
+  test("is asked again by what is sent when the page has stood open for long", async () => {
+    const { user } = await signedIn(true);
+    const field = await screen.findByLabelText("New email address");
+    cloud.isRecent = false;
+    await user.type(field, "dana@new.example{Enter}");
+    await findAlert("Please sign in once more before you change this.");
+    expect(cloud.asked).toEqual([]);
+  });
 });

@@ -14,7 +14,7 @@ import { auth, DANA, sessionOf, startCloud, storeSession } from "../../support/w
 /** Coming by a mail's link or from Google, and whose session there is afterwards. */
 const cloud = startCloud();
 const SAM = { ...DANA, id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb", email: "sam@example.com" };
-const VERIFIER = "selfnvest_entry-code-verifier";
+const VERIFIER = "selfnvest_session-entry-code-verifier";
 let asked: string[];
 
 beforeEach(async () => {

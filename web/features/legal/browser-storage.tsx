@@ -1,4 +1,4 @@
-import { SESSION_KEY } from "@web/api/supabase.ts";
+import { MAIL_VERIFIER_KEY, SESSION_KEY, VERIFIER_KEY } from "@web/api/supabase.ts";
 import { CODE_CACHE, HOMES_CACHE, PAGES_CACHE, PHOTOS_CACHE } from "@web/lib/offline-caches.ts";
 import {
   DRAFT_PREFIX,
@@ -15,6 +15,11 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       keys: [SESSION_KEY],
       what: "Keeps you signed in: your account's id and email, and a token that renews itself.",
       until: "Until you sign out.",
+    },
+    {
+      keys: [VERIFIER_KEY, MAIL_VERIFIER_KEY],
+      what: "A random number that shows, when Google or an email leads you back, that this browser has asked. It says nothing about you.",
+      until: "Until it has been used, or you sign out.",
     },
     {
       keys: [

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 /** The end of an account; what happens is said before. */
-export function DeleteAccount() {
+export function DeleteAccount(props: { email: string; asksPassword: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="grid gap-4">
@@ -18,7 +18,7 @@ export function DeleteAccount() {
       >
         Delete my account
       </Button>
-      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { requiredPassword } from "@domain/authentication.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { PersonalSubjects } from "./export-data.tsx";
@@ -8,12 +10,17 @@ import { useDeleteAccount } from "./use-delete-account.ts";
 
 const WORD = "DELETE";
 
-/** Says all that happens, and wants a word typed before it does. */
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
+type DeleteDialogProps = { email: string; asksPassword: boolean; onClose: () => void };
+
+/** Says all that happens, and wants a word typed and the password before it does. */
+export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps) {
   const form = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const word = useRef<HTMLInputElement>(null);
+  const secret = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
+  const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [passwordProblem, setPasswordProblem] = useState<string>();
   const { run, isPending, failure } = useDeleteAccount();
 
   function handleSubmit(event: FormEvent) {
@@ -21,9 +28,12 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     if (isPending) return;
     if (typed.trim().toUpperCase() !== WORD) {
       setProblem(`Please type ${WORD}.`);
-      return input.current?.focus();
+      return word.current?.focus();
     }
-    run();
+    const missing = asksPassword ? requiredPassword(password) : undefined;
+    setPasswordProblem(missing);
+    if (missing) return secret.current?.focus();
+    run(asksPassword ? { email, password } : undefined);
   }
 
   return (
@@ -73,7 +83,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         </ul>
         {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
         <TextField
-          ref={input}
+          ref={word}
           label={`Type ${WORD} to confirm`}
           name="confirmation"
           autoComplete="off"
@@ -87,6 +97,20 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           }}
           data-autofocus=""
         />
+        {asksPassword && (
+          <PasswordField
+            ref={secret}
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            error={passwordProblem}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setPasswordProblem(undefined);
+            }}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 import { useMutation } from "@tanstack/react-query";
-import { deleteMyAccount } from "@web/api/account.ts";
+import { type DeletionStatus, deleteMyAccount } from "@web/api/account.ts";
+import { entryToken, signInBeside, turnAway } from "@web/api/entry.ts";
 import { notify } from "@web/lib/notices.ts";
 import { forgetAccount, signOut } from "@web/session/sign-out.ts";
 import { getAccessToken } from "@web/session/token.ts";
@@ -17,7 +18,7 @@ const GOODBYE = {
  */
 export function useDeleteAccount() {
   const work = useMutation({
-    mutationFn: async () => deleteMyAccount(await getAccessToken()),
+    mutationFn: remove,
     onSuccess: (status) => {
       void (status === "deleted" ? forgetAccount() : signOut());
       notify({ tone: "success", text: GOODBYE[status] });
@@ -32,10 +33,28 @@ export function useDeleteAccount() {
     },
   });
   return {
-    run: () => work.mutate(),
+    /** @param who undefined for an account without a password, which has signed in just now. */
+    run: (who?: Credentials) => work.mutate(who),
     isPending: work.isPending,
     failure: work.isError ? textOf(work.error) : undefined,
   };
+}
+
+type Credentials = { email: string; password: string };
+
+/** The server wants a sign-in of the last minutes, and a wrong password is found out by it. */
+async function remove(who: Credentials | undefined): Promise<DeletionStatus> {
+  if (who === undefined) return deleteMyAccount(await getAccessToken());
+  const refused = await signInBeside(who.email, who.password);
+  if (refused) throw new AppError("sign_in_again", { text: refused });
+  try {
+    const status = await deleteMyAccount(await entryToken());
+    if (status === "closing") await turnAway();
+    return status;
+  } catch (error) {
+    await turnAway();
+    throw error;
+  }
 }
 
 function textOf(error: Error): string {

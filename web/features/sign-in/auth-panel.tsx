@@ -60,6 +60,7 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
     return (
       <>
         <GoogleButton onLeave={wantPlanSelection} />
+        <Or />
         <SignUpForm onCheckEmail={setUnconfirmed} />
         <Foot>
           Already have an account? <ModeLink mode="login">Sign In</ModeLink>
@@ -70,6 +71,7 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
   return (
     <>
       <GoogleButton />
+      <Or />
       <SignInForm
         forgotLink={
           <p className="text-sm">
@@ -99,6 +101,14 @@ function ModeLink({ mode, children }: { mode: AuthMode; children: ReactNode }) {
     >
       {children}
     </Link>
+  );
+}
+
+function Or() {
+  return (
+    <p className="flex items-center gap-4 pt-5 pb-2 text-ink-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      or
+    </p>
   );
 }
 

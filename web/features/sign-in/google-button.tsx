@@ -3,8 +3,8 @@ import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { useState } from "react";
 
-/** Leaves for Google's page, which leads back to `/login`. */
-export function GoogleButton({ onLeave }: { onLeave?: () => void }) {
+/** Leaves for Google's page, which leads back to `/login`, and from there to `next`. */
+export function GoogleButton({ onLeave, next }: { onLeave?: () => void; next?: string }) {
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
 
@@ -12,7 +12,7 @@ export function GoogleButton({ onLeave }: { onLeave?: () => void }) {
     setFailure(undefined);
     setPending(true);
     onLeave?.();
-    const problem = await signInWithGoogle();
+    const problem = await signInWithGoogle(next);
     // Without a problem the page is about to go; the button waits with it.
     if (problem === undefined) return;
     setFailure(problem);
@@ -33,9 +33,6 @@ export function GoogleButton({ onLeave }: { onLeave?: () => void }) {
         <GoogleMark />
         Continue with Google
       </Button>
-      <p className="flex items-center gap-4 py-2 text-ink-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { AUTH_TEXTS, authErrorText } from "@domain/authentication.ts";
-import { chooseNewPassword, enter, redeem, turnAway } from "@web/api/entry.ts";
+import { chooseNewPassword } from "@web/api/account.ts";
+import { enter, redeem, turnAway } from "@web/api/entry.ts";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Logo } from "@web/components/logo.tsx";

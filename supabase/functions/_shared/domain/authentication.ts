@@ -17,6 +17,8 @@ export const AUTH_TEXTS = {
   invalidCredentials: "Invalid email or password. Please check your credentials and try again.",
   alreadyRegistered: "An account with this email already exists. Try signing in instead.",
   passwordTooShort: "Password must be at least 8 characters long.",
+  wrongPassword: "This is not your current password. Please try again.",
+  signInAgain: "Please sign in once more before you change this.",
   samePassword: "Please choose a password that you have not used here before.",
   rateLimited: "Too many requests. Please wait a few minutes before trying again.",
   noToken: "No auth token found; please log in again.",
@@ -165,6 +167,16 @@ const RULES: { code: string[]; words: RegExp; text: string }[] = [
     code: ["otp_expired", "flow_state_expired"],
     words: /link is invalid or has expired/i,
     text: AUTH_TEXTS.linkExpired,
+  },
+  {
+    code: ["current_password_required", "current_password_invalid"],
+    words: /current password required/i,
+    text: AUTH_TEXTS.wrongPassword,
+  },
+  {
+    code: ["reauthentication_needed"],
+    words: /requires reauthentication/i,
+    text: AUTH_TEXTS.signInAgain,
   },
   {
     code: ["bad_code_verifier", "flow_state_not_found", "pkce_code_verifier_not_found"],

@@ -303,6 +303,10 @@ export const ERRORS = {
     status: 429,
     text: "You have exported your data 5 times today. Please try again tomorrow.",
   },
+  sign_in_again: {
+    status: 403,
+    text: "For your safety, this takes a sign-in of the last five minutes. Please sign in once more.",
+  },
   account_not_deleted: {
     status: 503,
     text: "Your account could not be deleted. Nothing was changed. Please try again.",

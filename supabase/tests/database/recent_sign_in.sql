@@ -1,0 +1,33 @@
+-- Who has signed in just now, as the deletion of an account wants it.
+begin;
+\ir stage.psql
+select plan(6);
+
+select tests.make_user('olive'), tests.make_user('stan');
+insert into auth.sessions (id, user_id, created_at) values
+  (md5('new')::uuid, tests.id_of('olive'), now() - interval '299 seconds'),
+  (md5('old')::uuid, tests.id_of('olive'), now() - interval '301 seconds');
+
+create function tests.enter_by(person text, session text) returns void
+language sql as $$
+  select tests.enter('authenticated', jsonb_build_object(
+    'sub', tests.id_of(person), 'role', 'authenticated', 'session_id', md5(session)::uuid));
+$$;
+grant execute on function tests.enter_by to authenticated;
+
+select tests.enter_by('olive', 'new');
+select ok(signed_in_recently(), 'a session of the last five minutes');
+select tests.enter_by('olive', 'old');
+select ok(not signed_in_recently(), 'not an older one');
+select tests.enter_by('olive', 'gone');
+select ok(not signed_in_recently(), 'not one that has ended');
+select tests.enter_by('stan', 'new');
+select ok(not signed_in_recently(), 'not the session of somebody else');
+select tests.act_as('olive');
+select ok(not signed_in_recently(), 'not a token that names none');
+
+select tests.act_as_visitor();
+select throws_ok($$ select signed_in_recently() $$, '42501', null, 'a visitor does not ask');
+
+select * from finish();
+rollback;
