@@ -76,7 +76,7 @@ test("on a phone the menu leads everywhere, and out of all devices", async () =>
     await page.getByText("You are signed out on all your devices.").waitFor();
     await page.getByRole("link", { name: "Login" }).waitFor();
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("link", { name: "Sign Up" }).waitFor();
+    await page.getByRole("link", { name: "Sign Up", exact: true }).waitFor();
   });
 });
 
