@@ -144,7 +144,7 @@ describe("what the API lets people do", () => {
       time: day.time_slots[1],
       status: "confirmed",
     });
-    expect(forged.status).toBe(401);
+    expect(forged.status).toBe(403);
     await expectNothingReadable();
   });
 

@@ -1,7 +1,7 @@
 -- What happens to viewings when a home leaves the market, and to a home that moves.
 begin;
 \ir stage.psql
-select plan(15);
+select plan(16);
 
 select tests.make_user(person) from unnest(array['olive', 'stan']) as person;
 select tests.make_listing('cottage', 'olive'), tests.make_listing('lodge', 'olive'), tests.make_listing('flat', 'stan');
@@ -26,6 +26,13 @@ select results_eq(
   $$ select status from bookings order by visitor_email, id $$, $$ values ('cancelled'), ('cancelled') $$,
   'both viewings are cancelled'
 );
+select throws_ok(
+  $$ delete from listings where id = tests.id_of('lodge') $$, 'PT409', 'listing_tells_visitors',
+  'it is not deleted before its visitor is told'
+);
+select tests.act_as_service();
+select settle_booking_email(id, 'sent') from claim_booking_emails(tests.id_of('lodge-viewing'));
+select tests.act_as('olive');
 select is(tests.rows_changed($$ delete from listings where id = tests.id_of('lodge') $$), 1, 'now it can be deleted');
 select tests.act_as_service();
 select results_eq(
