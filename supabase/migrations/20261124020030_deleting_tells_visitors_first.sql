@@ -19,6 +19,9 @@ begin
   ) then
     raise exception using errcode = 'PT409', message = 'listing_tells_visitors';
   end if;
+  -- A mail that is being sent gets a link to its viewing: it is through before the viewing goes.
+  perform 1 from private.email_outbox o join public.bookings b on b.id = o.booking_id
+  where b.listing_id = old.id order by o.id for update of o;
   return old;
 end;
 $$;

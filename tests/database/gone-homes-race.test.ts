@@ -183,6 +183,52 @@ it("a home that is withdrawn is deleted when its visitors have been told, and no
   expect(await database.query("select from listings where id = $1", [idOf(home)])).toEqual([]);
 });
 
+describe("a mail that is being sent, and gets its link, while its viewing", () => {
+  const cancel: Deed["attempt"] = ({ token }) => ({
+    actor: "visitor",
+    run: (tx) => tx.query("select cancel_viewing($1)", [token]),
+  });
+
+  it.each([
+    ["is cancelled", haveViewing, cancel],
+    ["moves", deeds["a move"]?.before, deeds["a move"]?.attempt],
+    ["goes with its home from the market", haveViewing, statusChange("sold")],
+    ["is deleted with its home", haveEndedViewing, ends.deleting?.attempt],
+  ])("%s: neither waits for the other for ever", async (_, before, attempt) => {
+    if (!before || !attempt) throw new Error("nothing to try");
+    const scene = await setScene({ before });
+    const { booking, owner } = scene;
+    // Confirmed, so that there are reminders; one of them is due.
+    await asOwner(
+      owner,
+      "update bookings set status = 'confirmed' where id = $1 and status = 'pending'",
+      [booking],
+    );
+    const sending: Attempt & { last: Attempt["run"] } = {
+      actor: "service",
+      run: (tx) =>
+        tx.query("select from private.email_outbox where booking_id = $1 for update", [booking]),
+      last: (tx) =>
+        tx.query(
+          "insert into private.viewing_links (token_hash, booking_id) values (sha256($1::text::bytea), $2)",
+          [randomUUID(), booking],
+        ),
+    };
+    expect(await oneAfterTheOther(database, sending, attempt(scene))).toEqual(["done", "done"]);
+  });
+
+  async function haveEndedViewing(scene: Scene): Promise<void> {
+    await haveViewing(scene);
+    await asOwner(scene.owner, "update bookings set status = 'cancelled' where id = $1", [
+      scene.booking,
+    ]);
+    await database.query(
+      "update private.email_outbox set sent_at = now() where booking_id = $1 and recipient = 'visitor'",
+      [scene.booking],
+    );
+  }
+});
+
 async function expectTruth({ home, booking }: Scene): Promise<void> {
   const [after] = await database.query<{ listing: string | null; viewing: string | null }>(
     `select (select l.status from listings l where l.id = $1) as listing,

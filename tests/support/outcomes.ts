@@ -24,12 +24,12 @@ export interface Attempt {
 }
 
 /**
- * The second begins when the first has done its work; the first commits when the second is through or waits
- * for a lock. What both heard.
+ * The second begins when the first has done its work. When the second is through or waits for a
+ * lock, the first does what it does `last`, and commits. What both heard.
  */
 export async function oneAfterTheOther(
   sql: Sql,
-  first: Attempt,
+  first: Attempt & { last?: Attempt["run"] },
   second: Attempt,
 ): Promise<[string, string]> {
   let answer: Promise<string> | undefined;
@@ -42,6 +42,7 @@ export async function oneAfterTheOther(
         isOver = true;
       });
       while (!isOver && !(await isAnybodyWaiting(sql)));
+      await first.last?.(tx);
     }),
   );
   return [earlier, await (answer ?? begin())];

@@ -31,14 +31,13 @@ select throws_ok(
   'it is not deleted before its visitor is told'
 );
 select tests.act_as_service();
-select settle_booking_email(id, 'sent') from claim_booking_emails(tests.id_of('lodge-viewing'));
-select tests.act_as('olive');
-select is(tests.rows_changed($$ delete from listings where id = tests.id_of('lodge') $$), 1, 'now it can be deleted');
-select tests.act_as_service();
 select results_eq(
-  $$ select recipient from private.email_outbox where kind = 'cancelled' order by 1 $$,
-  $$ values ('owner'), ('visitor') $$, 'and the visitor of the sold one is told'
+  $$ select recipient, count(*) from private.email_outbox where kind = 'cancelled' group by 1 order by 1 $$,
+  $$ values ('owner', 2::bigint), ('visitor', 2) $$, 'both are told of both'
 );
+update private.email_outbox set sent_at = now() where recipient = 'visitor';
+select tests.act_as('olive');
+select is(tests.rows_changed($$ delete from listings where id = tests.id_of('lodge') $$), 1, 'then it can be deleted');
 
 -- A published home does not move to another time zone
 select tests.act_as('stan');
