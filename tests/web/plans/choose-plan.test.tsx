@@ -15,6 +15,7 @@ const leaveFor = vi.spyOn(browser, "leaveFor").mockImplementation(() => {});
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   storeSession();
   await resumeSession();
 });
