@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { askVesty } from "@web/features/chat/ask-vesty.ts";
-import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
+import { draftKey, PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
@@ -285,7 +285,7 @@ describe("what was typed", () => {
     const { user, field, unmount } = await openSignedIn();
     await user.type(field(), "Unanswered{Enter}");
     await screen.findByText(TROUBLE);
-    const id = JSON.parse(sessionStorage.getItem("draft:vesty") ?? "").unanswered.id;
+    const id = JSON.parse(sessionStorage.getItem(draftKey("vesty", DANA.id)) ?? "").unanswered.id;
     await user.type(field(), "Half a thou");
     unmount();
     cloud.broken = {};
@@ -297,7 +297,9 @@ describe("what was typed", () => {
     expect(line.body).toMatchObject({ id, message: "Unanswered" });
     line.done();
     await screen.findByText("An answer.");
-    expect(JSON.parse(sessionStorage.getItem("draft:vesty") ?? "").unanswered).toBeNull();
+    expect(
+      JSON.parse(sessionStorage.getItem(draftKey("vesty", DANA.id)) ?? "").unanswered,
+    ).toBeNull();
   });
 
   test("is nobody else's: signing out takes everything away", async () => {
@@ -309,7 +311,7 @@ describe("what was typed", () => {
     become(null);
     expect(await screen.findByPlaceholderText("Please log in to chat...")).toBeDisabled();
     expect(screen.queryByText("My secret price")).toBeNull();
-    expect(sessionStorage.getItem("draft:vesty")).toBeNull();
+    expect(sessionStorage.getItem(draftKey("vesty", DANA.id))).toBeNull();
     await waitFor(() => expect(line.isClosed()).toBe(true));
     become({ ...DANA, id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb" });
     await waitFor(() => expect(screen.getByRole("textbox")).toBeEnabled());
