@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { chatStore } from "@web/features/chat/chat-store.ts";
 import { env } from "@web/lib/env.ts";
-import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
+import { draftKey, PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DANA, startCloud } from "../../support/web-cloud.ts";
 import { become, type ChatCloud, said, startChatCloud, THREAD } from "./chat-cloud.ts";
@@ -31,6 +31,8 @@ describe("two tabs of one conversation", () => {
     await user.type(field(), "Half a thou");
     other.send(TEXT);
     expect(await screen.findByText(TEXT)).toBeVisible();
+    // It is not this tab's to send again after a reload.
+    expect(sessionStorage.getItem(draftKey("vesty", DANA.id))).not.toContain(TEXT);
     const line = await lineOf(cloud);
     line.send("start", { thread_id: THREAD, message_id: "m" });
     line.send("delta", { text: "You owe **two**" });
@@ -59,6 +61,9 @@ describe("two tabs of one conversation", () => {
     await user.type(field(), `${TEXT}{Enter}`);
     const line = await lineOf(cloud);
     line.send("delta", { text: "You owe" });
+    // A message is kept until it is answered.
+    const kept = () => sessionStorage.getItem(draftKey("vesty", DANA.id)) ?? "";
+    expect(kept()).toContain(TEXT);
     await waitFor(() =>
       expect(other.turns()).toMatchObject([
         { message: TEXT, answer: "You owe", state: "running", isElsewhere: true },
@@ -66,7 +71,7 @@ describe("two tabs of one conversation", () => {
     );
     line.done({ response: "You owe nothing." });
     await waitFor(() => expect(other.turns()[0]?.state).toBe("done"));
-    expect(sessionStorage.getItem("draft:vesty") ?? "").not.toContain(TEXT);
+    expect(kept()).not.toContain(TEXT);
   });
 
   test("a tab in which nothing was said yet follows the conversation that begins", async () => {
