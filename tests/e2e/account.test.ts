@@ -5,6 +5,7 @@ import type { Ready } from "../../local/ready.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
 import { Product } from "../support/product.ts";
+import { unzip } from "../support/zip.ts";
 
 /** What is somebody's own: the menu, the profile with a picture, their data, and the way out for good. */
 const PASSWORD = "demo-password-1";
@@ -43,7 +44,8 @@ test("an owner changes the profile, takes the data along, and is gone", async ()
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Export my data" }).click(),
     ]);
-    const data = JSON.parse(await readFile(await download.path(), "utf8"));
+    const files = await unzip(new Blob([await readFile(await download.path())]));
+    const data = JSON.parse(new TextDecoder().decode(files.get("data.json")));
     expect(data.profile.full_name).toBe("Daniel R. Reyes");
     expect(data.listings.length).toBeGreaterThan(0);
     const [home] = data.listings.filter(({ status }: { status: string }) => status === "active");
