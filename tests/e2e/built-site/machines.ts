@@ -1,3 +1,4 @@
+import { isPublicStatus } from "@domain/listings.ts";
 import { describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
 import { built, SITE_URL } from "./built.ts";
@@ -68,8 +69,8 @@ describe("without JavaScript", () => {
 
   test("the sitemap names every home for sale and nothing private", async () => {
     const sitemap = await built.site.text("sitemap.xml");
-    const active = homes().filter((each) => each.status === "active");
-    for (const each of active) expect(sitemap).toContain(`${SITE_URL}/listings/${each.id}<`);
+    const forSale = homes().filter((each) => isPublicStatus(each.status));
+    for (const each of forSale) expect(sitemap).toContain(`${SITE_URL}/listings/${each.id}<`);
     for (const each of homes().filter((one) => one.status === "draft"))
       expect(sitemap).not.toContain(each.id);
     expect(await built.site.text("robots.txt")).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
@@ -101,7 +102,7 @@ describe("with JavaScript", () => {
 
   test("another search is not mistaken for the page that was built", async () => {
     await visit({}, "/listings?property_type=land", async (page) => {
-      const lands = homes().filter((each) => each.status === "active" && each.type === "land");
+      const lands = homes().filter((each) => isPublicStatus(each.status) && each.type === "land");
       await page.getByText(`Showing ${lands.length} available properties.`).waitFor();
     });
   });
