@@ -60,7 +60,7 @@ describe("a read", () => {
       }),
     );
     expect((await failure(ask())).code).toBe("network");
-    expect(AbortSignal.timeout).toHaveBeenCalledWith(15_000);
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
   });
 
   test("names the status of a refusal, and never the database's own words", async () => {
