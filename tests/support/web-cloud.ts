@@ -2,7 +2,7 @@ import { SESSION_KEY } from "@web/api/supabase.ts";
 import { env } from "@web/lib/env.ts";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
 /** The cloud as the browser sees it, answered by msw at HTTP level. */
 
@@ -18,13 +18,25 @@ Object.assign(env, {
 });
 
 /**
- * For the whole file: a request that no handler expects fails its test. Private pages ask once
- * whether the session is still there; it is, unless a test says otherwise.
+ * For the whole file: a request that no handler expects fails its test. msw by itself only lets the
+ * request fail, which a screen that is made for bad networks takes in its stride. Private pages ask
+ * once whether the session is still there; it is, unless a test says otherwise.
  */
 export function startCloud() {
   const server = setupServer(http.get(auth("user"), () => HttpResponse.json(DANA)));
-  beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-  afterEach(() => server.resetHandlers());
+  const unexpected: string[] = [];
+  beforeAll(() => {
+    server.listen({
+      onUnhandledRequest({ method, url }, print) {
+        unexpected.push(`${method} ${url}`);
+        print.error();
+      },
+    });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    expect(unexpected.splice(0), "requests that no handler expects").toEqual([]);
+  });
   afterAll(() => server.close());
   return server;
 }
