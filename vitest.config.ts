@@ -12,6 +12,7 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    setupFiles: ["tests/support/fuzz.ts"],
     projects: [
       {
         extends: true,
