@@ -164,7 +164,9 @@ function storageKeys(): string[] {
     )
     .concat(sources().filter(({ path }) => /(personal-keys|offline-caches)\.ts$/.test(path)))
     .flatMap(({ text }) => [
-      ...text.matchAll(/const (?:\w*KEY|\w+_CACHE|DRAFT_PREFIX|PHOTOS_DATABASE|EXPORT_FILE) = "([^"]+)"/g),
+      ...text.matchAll(
+        /const (?:\w*KEY|\w+_CACHE|DRAFT_PREFIX|PHOTOS_DATABASE|EXPORT_FILE) = "([^"]+)"/g,
+      ),
     ])
     .map(([, key = ""]) => key);
 }
