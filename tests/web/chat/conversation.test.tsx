@@ -2,9 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { askVesty } from "@web/features/chat/ask-vesty.ts";
 import { draftKey, PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { rememberedPath } from "@web/session/redirect.ts";
+import { signOut } from "@web/session/sign-out.ts";
+import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert } from "../../support/render-web.tsx";
-import { DANA, startCloud } from "../../support/web-cloud.ts";
+import { auth, DANA, startCloud } from "../../support/web-cloud.ts";
 import { become, type ChatCloud, said, startChatCloud, THREAD } from "./chat-cloud.ts";
 import { lineOf, open, openSignedIn, reload, spoken } from "./world.tsx";
 
@@ -13,12 +15,15 @@ let cloud: ChatCloud;
 
 const WELCOME = "Hello Dana! I'm Vesty, your AI real estate assistant. How can I help you today?";
 const TROUBLE = "Sorry, I had trouble processing your message. Please try again.";
+const DRAFT = draftKey("vesty", DANA.id);
+const OMAR = { ...DANA, id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb" };
 const saved = () => localStorage.getItem(PERSONAL_KEYS.chatThread);
 const WITH_THREAD = { [PERSONAL_KEYS.chatThread]: THREAD };
 
 beforeEach(() => {
   become(null);
   cloud = startChatCloud(server);
+  server.use(http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })));
 });
 
 describe("a question", () => {
@@ -285,7 +290,7 @@ describe("what was typed", () => {
     const { user, field, unmount } = await openSignedIn();
     await user.type(field(), "Unanswered{Enter}");
     await screen.findByText(TROUBLE);
-    const id = JSON.parse(sessionStorage.getItem(draftKey("vesty", DANA.id)) ?? "").unanswered.id;
+    const id = JSON.parse(sessionStorage.getItem(DRAFT) ?? "").unanswered.id;
     await user.type(field(), "Half a thou");
     unmount();
     cloud.broken = {};
@@ -297,24 +302,34 @@ describe("what was typed", () => {
     expect(line.body).toMatchObject({ id, message: "Unanswered" });
     line.done();
     await screen.findByText("An answer.");
-    expect(
-      JSON.parse(sessionStorage.getItem(draftKey("vesty", DANA.id)) ?? "").unanswered,
-    ).toBeNull();
+    expect(JSON.parse(sessionStorage.getItem(DRAFT) ?? "").unanswered).toBeNull();
   });
 
-  test("is nobody else's: it leaves the screen with its person", async () => {
+  test("waits for its person when the session ends, and is shown to nobody else", async () => {
+    const { user, field } = await openSignedIn();
+    await user.type(field(), "My secret price");
+    become(null);
+    expect(await screen.findByPlaceholderText("Please log in to chat...")).toHaveValue("");
+    become(OMAR);
+    await waitFor(() => expect(screen.getByRole("textbox")).toBeEnabled());
+    expect(screen.getByRole("textbox")).toHaveValue("");
+    become(DANA);
+    await waitFor(() => expect(screen.getByRole("textbox")).toHaveValue("My secret price"));
+  });
+
+  test("is nobody else's: signing out takes everything away", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "My secret price{Enter}");
     const line = await lineOf(cloud);
     line.send("delta", { text: "Between us" });
     await screen.findByText("Between us");
-    become(null);
+    await signOut();
     expect(await screen.findByPlaceholderText("Please log in to chat...")).toBeDisabled();
     expect(screen.queryByText("My secret price")).toBeNull();
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
     await waitFor(() => expect(line.isClosed()).toBe(true));
-    become({ ...DANA, id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb" });
+    become(OMAR);
     await waitFor(() => expect(screen.getByRole("textbox")).toBeEnabled());
-    expect(screen.getByRole("textbox")).toHaveValue("");
     expect(screen.queryByText(/My secret price|Between us/)).toBeNull();
   });
 });

@@ -25,7 +25,10 @@ export function startChat(): void {
   startSession();
   sessionStore.subscribe(follow);
   follow();
-  chatStore.subscribe(keepDraft);
+  chatStore.subscribe((state) => {
+    // A conversation that is put away because its person has left is not written down again.
+    if (state.userId === sessionStore.getState().user?.id) keepDraft(state);
+  });
   joinOtherTabs();
 }
 
