@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { configure, render, screen } from "@testing-library/react";
+import { configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useNotices } from "@web/lib/notices.ts";
 import type { ReactNode } from "react";
 import { BrowserRouter, MemoryRouter, useLocation } from "react-router-dom";
+import { expect } from "vitest";
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 });
@@ -54,4 +55,10 @@ export async function findAlert(text: string | RegExp): Promise<HTMLElement> {
   const alert = (await screen.findByText(text)).closest<HTMLElement>("[role='alert']");
   if (!alert) throw new Error(`"${text}" is shown, but not as an alert`);
   return alert;
+}
+
+/** The focus moves a moment after what it moves to is there. */
+export async function focusOn(element: Promise<HTMLElement>): Promise<void> {
+  const found = await element;
+  await waitFor(() => expect(found).toHaveFocus());
 }

@@ -1,6 +1,7 @@
+import { cleanup } from "@testing-library/react";
 import { SESSION_KEY } from "@web/api/supabase.ts";
 import { env } from "@web/lib/env.ts";
-import { HttpResponse, http } from "msw";
+import { HttpResponse, http, type RequestHandler } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
@@ -19,27 +20,42 @@ Object.assign(env, {
 
 /**
  * For the whole file: a request that no handler expects fails its test. msw by itself only lets the
- * request fail, which a screen that is made for bad networks takes in its stride. Private pages ask
- * once whether the session is still there; it is, unless a test says otherwise.
+ * request fail, which a screen that is made for bad networks takes in its stride. What a page asks
+ * while it is taken away, such as a last save, is not held against the test that follows. Private
+ * pages ask once whether the session is still there; it is, unless a test says otherwise.
+ * @param always handlers that stay from test to test
  */
-export function startCloud() {
-  const server = setupServer(http.get(auth("user"), () => HttpResponse.json(DANA)));
+export function startCloud(...always: RequestHandler[]) {
+  const session = http.get(auth("user"), () => HttpResponse.json(DANA));
+  const server = setupServer(...always, session);
   const unexpected: string[] = [];
+  let test = 0;
   beforeAll(() => {
     server.listen({
-      onUnhandledRequest({ method, url }, print) {
-        unexpected.push(`${method} ${url}`);
+      onUnhandledRequest({ method, url, headers }, print) {
+        if (headers.get(ASKED_IN) === String(test)) unexpected.push(`${method} ${url}`);
         print.error();
       },
     });
+    const mocked = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set(ASKED_IN, String(test));
+      return mocked(request);
+    };
   });
   afterEach(() => {
+    const ofThisTest = unexpected.splice(0);
+    test += 1;
+    cleanup();
     server.resetHandlers();
-    expect(unexpected.splice(0), "requests that no handler expects").toEqual([]);
+    expect(ofThisTest.join("\n"), "requests that no handler expects").toBe("");
   });
   afterAll(() => server.close());
   return server;
 }
+
+const ASKED_IN = "x-asked-in";
 
 export const DANA: {
   id: string;

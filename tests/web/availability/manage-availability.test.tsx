@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
 import { App } from "@web/app/app.tsx";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dashboardHandlers } from "../../support/dashboard.ts";
-import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { HOME, NOW, newWorld, open, serve, type World } from "./world.tsx";
 
@@ -48,11 +49,12 @@ describe("who may manage what", () => {
   test("nobody signed in: Sign In Required, and the way back here", async () => {
     localStorage.clear();
     await resumeSession();
-    open("/availability?listing=abc");
+    const { user, where } = open("/availability?listing=abc");
     expect(await screen.findByRole("heading", { name: "Sign In Required" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute(
-      "href",
-      "/login?next=%2Favailability%3Flisting%3Dabc",
+    await user.click(screen.getByRole("link", { name: "Login" }));
+    expect(where()).toBe("/login");
+    expect(sessionStorage.getItem(PERSONAL_KEYS.redirectAfterLogin)).toContain(
+      "/availability?listing=abc",
     );
   });
 
@@ -94,7 +96,10 @@ describe("who may manage what", () => {
 
 describe("over the dashboard", () => {
   test("it opens from there, changes homes in place, and closes back to it", async () => {
-    cloud.use(...dashboardHandlers());
+    cloud.use(
+      ...dashboardHandlers(),
+      http.get(rest("profiles"), () => HttpResponse.json([])),
+    );
     world.homes = [HOME, { ...HOME, id: "loft", title: "Old loft", address: "2 Elm St" }];
     const { user, where } = renderWeb(<App />, { path: "/dashboard" });
     await user.click(await screen.findByRole("link", { name: "Manage Availability" }));
@@ -203,7 +208,7 @@ describe("Set Availability", () => {
       },
     ]);
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(await saturday()).toHaveFocus();
+    await focusOn(saturday());
   });
 
   test("nothing selected: nothing to save, and it says what to do", async () => {

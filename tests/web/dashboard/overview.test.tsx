@@ -3,7 +3,7 @@ import { POLL_INTERVAL_MS } from "@web/api/polling.ts";
 import { App } from "@web/app/app.tsx";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { HOME, NOW } from "../availability/world.tsx";
 import { homeId } from "../listings/homes.ts";
@@ -98,9 +98,9 @@ describe("on opening it", () => {
     const { user } = open();
     await screen.findByText("Offer times for viewings");
     await user.click(fact("Requests"));
-    expect(await screen.findByRole("heading", { name: "All Bookings" })).toHaveFocus();
+    await focusOn(screen.findByRole("heading", { name: "All Bookings" }));
     await user.click(screen.getByRole("link", { name: "Dashboard" }));
-    expect(await screen.findByRole("heading", { name: "Offer times for viewings" })).toHaveFocus();
+    await focusOn(screen.findByRole("heading", { name: "Offer times for viewings" }));
   });
 
   test("nothing to report is said, too, and a draft has no views", async () => {

@@ -29,6 +29,9 @@ export async function signedInWorld(cloud: SetupServer): Promise<DashboardWorld>
     http.post(rest("rpc/feedback_summary"), () => HttpResponse.json(NO_FEEDBACK)),
     http.get(functions("documents"), () => HttpResponse.json([])),
     http.get(functions("documents/kit"), () => HttpResponse.json([])),
+    http.get(functions("user/subscription/:id"), ({ params }) =>
+      HttpResponse.json({ user_id: params.id, subscription_plan: null }),
+    ),
     http.get(rest("profiles"), () =>
       HttpResponse.json([
         {

@@ -3,7 +3,7 @@ import { DocumentsPanel } from "@web/features/documents/documents-panel.tsx";
 import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { CLOUD, DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { documentCloud, ownerDocument } from "./document-cloud.ts";
 
@@ -183,7 +183,7 @@ test("deletes at once, offers to undo, and moves the focus on", async () => {
   await user.click(await button("Delete Deed.pdf"));
   expect(await screen.findByText("Deed.pdf was deleted.")).toBeVisible();
   expect(names()).toEqual(["Roof.png"]);
-  expect(await button("Delete Roof.png")).toHaveFocus();
+  await focusOn(button("Delete Roof.png"));
   await user.click(await button("Undo"));
   expect(await screen.findByText("Deed.pdf is back.")).toBeVisible();
   expect(names().toSorted()).toEqual(["Deed.pdf", "Roof.png"]);
@@ -215,7 +215,7 @@ test("shows a picture and a PDF over the page, and gives the focus back", async 
     `${CLOUD}/signed/id-of-Roof.png`,
   );
   await user.keyboard("{Escape}");
-  expect(await button("Preview Roof.png")).toHaveFocus();
+  await focusOn(button("Preview Roof.png"));
   await user.click(await button("Preview Deed.pdf"));
   expect(await screen.findByTitle("Deed.pdf")).toHaveAttribute(
     "src",

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { startCloud } from "../../support/web-cloud.ts";
 import { COMPLETE } from "./listings.ts";
-import { enterWizard, openPath } from "./world.tsx";
+import { enterWizard, NO_LISTING, openPath } from "./world.tsx";
 
-const cloud = startCloud();
+const cloud = startCloud(NO_LISTING);
 vi.setConfig({ testTimeout: 20_000 });
 
 let world: Awaited<ReturnType<typeof enterWizard>>;

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { PAUSE_MS } from "@web/features/listing-wizard/draft-keeper.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { findAlert } from "../../support/render-web.tsx";
+import { findAlert, focusOn } from "../../support/render-web.tsx";
 import { functions, startCloud } from "../../support/web-cloud.ts";
 import { COMPLETE, ownListing } from "./listings.ts";
-import { enterWizard, openPath } from "./world.tsx";
+import { enterWizard, NO_LISTING, openPath } from "./world.tsx";
 
 vi.mock("@web/features/photos/photos-step.tsx", () => ({
   PhotosStep: ({ title, onWords }: { title: string; onWords: (words: object) => void }) => (
@@ -23,7 +23,7 @@ vi.mock("@web/features/photos/photos-step.tsx", () => ({
   ),
 }));
 
-const cloud = startCloud();
+const cloud = startCloud(NO_LISTING);
 vi.setConfig({ testTimeout: 30_000 });
 
 let world: Awaited<ReturnType<typeof enterWizard>>;
@@ -46,7 +46,7 @@ describe("the way through", () => {
     await user.type(screen.getByLabelText("ZIP code"), "83702");
     await user.type(screen.getByLabelText("Bedrooms"), "3");
     await user.click(screen.getAllByRole("link", { name: "Features" })[0] as HTMLElement);
-    expect(await heading("What it has")).toHaveFocus();
+    await focusOn(heading("What it has"));
     await user.click(screen.getByRole("checkbox", { name: "Fireplace" }));
     await user.type(screen.getByLabelText("Another feature"), "Wine cellar{Enter}");
     await user.click(screen.getAllByRole("link", { name: "Words" })[0] as HTMLElement);
@@ -59,9 +59,7 @@ describe("the way through", () => {
     await heading("Review");
     expect(screen.queryByText("Still missing before you can publish")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Publish" }));
-    expect(
-      await screen.findByRole("heading", { name: "Your home is on the market" }),
-    ).toHaveFocus();
+    await focusOn(screen.findByRole("heading", { name: "Your home is on the market" }));
     expect(world.stored.now).toMatchObject({
       status: "active",
       property_type: "townhouse",
@@ -80,14 +78,14 @@ describe("the way through", () => {
     await heading("The basics");
     expect(screen.queryByRole("link", { name: "Back to the step before" })).toBeNull();
     await user.click(screen.getAllByRole("link", { name: "Place" })[1] as HTMLElement);
-    expect(await heading("Where it stands")).toHaveFocus();
+    await focusOn(heading("Where it stands"));
     expect(where()).toBe(`${world.edit}?step=place`);
     expect(screen.getAllByRole("link", { name: "Place" })[0]).toHaveAttribute(
       "aria-current",
       "step",
     );
     await user.click(go("Back to the step before"));
-    expect(await heading("The basics")).toHaveFocus();
+    await focusOn(heading("The basics"));
   });
 
   test("with the keyboard alone", async () => {
@@ -105,18 +103,16 @@ describe("the way through", () => {
     await user.keyboard("Sunny craftsman");
     await tabTo(() => screen.getAllByRole("link", { name: "Price" }).at(-1));
     await user.keyboard("{Enter}");
-    expect(await heading("The price")).toHaveFocus();
+    await focusOn(heading("The price"));
     await tabTo(() => screen.getByRole("radio", { name: "I have a price" }));
     await user.keyboard("{ArrowDown}");
     expect(screen.getByRole("radio", { name: /^Price on request/ })).toBeChecked();
     await tabTo(() => screen.getAllByRole("link", { name: "Review" }).at(-1));
     await user.keyboard("{Enter}");
-    expect(await heading("Review")).toHaveFocus();
+    await focusOn(heading("Review"));
     await tabTo(() => screen.getByRole("button", { name: "Publish" }));
     await user.keyboard("{Enter}");
-    expect(
-      await screen.findByRole("heading", { name: "Your home is on the market" }),
-    ).toHaveFocus();
+    await focusOn(screen.findByRole("heading", { name: "Your home is on the market" }));
     expect(world.stored.now).toMatchObject({ status: "active", price: null });
   });
 

@@ -10,6 +10,9 @@ import { renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, storeSession } from "../../support/web-cloud.ts";
 import { storedListing } from "./listings.ts";
 
+/** A wizard of the test before may still ask for its listing while it closes: there is none. */
+export const NO_LISTING = http.get(rest("listings"), () => HttpResponse.json([]));
+
 let worlds = 0;
 
 /**

@@ -4,7 +4,7 @@ import { TimelinePanel } from "@web/features/timeline/timeline-panel.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -84,7 +84,7 @@ describe("the six steps", () => {
         { path: "property-assessment", body: { completed: true, date: "2026-11-21" } },
       ]),
     );
-    expect(await step("Property Assessment")).toHaveFocus();
+    await focusOn(step("Property Assessment"));
   });
 
   test("taken back it is current again, without its date", async () => {
