@@ -26,10 +26,11 @@ describe("a notice about a home", () => {
 describe("on paper", () => {
   test.each([
     ["its page", path],
-    ["its details over the list", "/listings"],
+    ["its details over the list", `/listings?search_term=${encodeURIComponent(home.title)}`],
   ])("%s is photographs, facts, words and the price, and nothing to press", async (_name, from) => {
     await visit({ ...DESKTOP, colorScheme: "dark" }, from, async (page) => {
-      if (from !== path) await page.getByRole("link", { name: "View Property" }).first().click();
+      const card = page.getByRole("article").filter({ hasText: home.address });
+      if (from !== path) await card.getByRole("link", { name: "View Property" }).click();
       await page.getByRole("heading", { name: "About This Home" }).waitFor();
       await page.getByRole("heading", { name: "Similar homes" }).waitFor();
       await page.emulateMedia({ media: "print" });
