@@ -1,4 +1,4 @@
--- The search for homes (B§2, B§7) as before, with the homes whose sale is pending: after the active
+-- The search for homes as before, with the homes whose sale is pending: after the active
 -- ones among the newest, and by their price in the orders of price.
 
 drop function public.search_listings(

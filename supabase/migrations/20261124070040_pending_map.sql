@@ -1,4 +1,4 @@
--- The map of homes (B§2) as before, with the homes whose sale is pending: each home says its status.
+-- The map of homes as before, with the homes whose sale is pending: each home says its status.
 
 drop function public.map_listings(
   integer, double precision, double precision, double precision, double precision, text, integer,

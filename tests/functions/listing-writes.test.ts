@@ -6,6 +6,7 @@ import { bearer, forEachFew, jsonOf, postJson } from "../support/edge-requests.t
 import {
   type EdgeWorld,
   insertListing,
+  LISTING_BODY,
   type Person,
   signUp,
   startEdgeWorld,
@@ -49,30 +50,13 @@ const read = async (id: string) => {
   return row;
 };
 
-const HOME = {
-  title: "Craftsman with a porch",
-  address: "1418 Maple St",
-  city: "Boise",
-  state: "ID",
-  zip_code: "83702",
-  price: 485_000,
-  property_type: "house",
-  bedrooms: 3,
-  bathrooms: 2.5,
-  sqft: 1_840,
-  lot_size: 0.25,
-  year_built: 1924,
-  description: "A quiet street.\n\nA porch.",
-  features: ["Porch", "Fenced yard"],
-};
-
 describe("POST /listings", () => {
   it("makes a draft of the caller's, placed and in its zone", async () => {
-    const answer = await post(HOME);
+    const answer = await post(LISTING_BODY);
     expect(answer.status).toBe(201);
     const home = await jsonOf(answer);
     expect(home).toMatchObject({
-      ...HOME,
+      ...LISTING_BODY,
       user_id: dana.id,
       status: "draft",
       images: [],
@@ -108,17 +92,17 @@ describe("POST /listings", () => {
   });
 
   it("is published at once when it says so and is complete", async () => {
-    const home = await jsonOf(await post({ ...HOME, status: "active" }));
+    const home = await jsonOf(await post({ ...LISTING_BODY, status: "active" }));
     expect(home).toMatchObject({ status: "active", time_zone: "America/Boise" });
     expect((await world.edge.call(`/${home.id}`)).status).toBe(200);
   });
 
   it("is the same listing when the answer was lost", async () => {
     const id = randomUUID();
-    const first = await jsonOf(await post({ ...HOME, id }));
+    const first = await jsonOf(await post({ ...LISTING_BODY, id }));
     expect(first.id).toBe(id);
     await put(id, { title: "Renamed" });
-    const again = await post({ ...HOME, id });
+    const again = await post({ ...LISTING_BODY, id });
     expect(again.status).toBe(201);
     expect(await jsonOf(again)).toMatchObject({ id, title: "Renamed" });
     const many = await Promise.all(Array.from({ length: 8 }, () => post({ id: randomUUID() })));
@@ -127,8 +111,8 @@ describe("POST /listings", () => {
 
   it("goes on where an attempt ended that got halfway", async () => {
     const id = randomUUID();
-    await post({ ...HOME, id });
-    expect(await jsonOf(await post({ ...HOME, id, status: "active" }))).toMatchObject({
+    await post({ ...LISTING_BODY, id });
+    expect(await jsonOf(await post({ ...LISTING_BODY, id, status: "active" }))).toMatchObject({
       id,
       status: "active",
     });
@@ -144,7 +128,7 @@ describe("POST /listings", () => {
 
   it("does not hand out somebody else's listing", async () => {
     const id = await insertListing(world.cloud, sam, { status: "draft", title: "Secret" });
-    const answer = await post({ ...HOME, id });
+    const answer = await post({ ...LISTING_BODY, id });
     expect(answer.status).toBe(409);
     const body = await answer.text();
     expect(JSON.parse(body).code).toBe("listing_taken");
@@ -155,7 +139,7 @@ describe("POST /listings", () => {
   it("ignores what nobody may set", async () => {
     const home = await jsonOf(
       await post({
-        ...HOME,
+        ...LISTING_BODY,
         user_id: sam.id,
         views: 900,
         lat: 1,
@@ -181,7 +165,7 @@ describe("POST /listings", () => {
 
   it("says what words may be misread as, and keeps them", async () => {
     const home = await jsonOf(
-      await post({ ...HOME, title: "Perfect for families", features: ["Master bedroom"] }),
+      await post({ ...LISTING_BODY, title: "Perfect for families", features: ["Master bedroom"] }),
     );
     expect(home.title).toBe("Perfect for families");
     expect(home.warnings).toMatchObject([
@@ -268,7 +252,7 @@ describe("what is refused", () => {
       "zip_code",
     ]);
     expect(await read(id)).toMatchObject({ status: "draft" });
-    expect((await post({ ...HOME, zip_code: "90210", status: "active" })).status).toBe(422);
+    expect((await post({ ...LISTING_BODY, zip_code: "90210", status: "active" })).status).toBe(422);
   });
 
   it("words that federal law is about, until their owner wants them public", async () => {
@@ -282,7 +266,7 @@ describe("what is refused", () => {
     const refused = { status: 422, code: "listing_words_questioned", phrases };
 
     const id = randomUUID();
-    const body = { ...HOME, ...words, id, status: "active" };
+    const body = { ...LISTING_BODY, ...words, id, status: "active" };
     expect(await refusal(await post(body))).toEqual(refused);
     for (const no of [false, undefined])
       expect(await refusal(await post({ ...body, publish_anyway: no }))).toEqual(refused);
@@ -290,7 +274,7 @@ describe("what is refused", () => {
     expect(await read(id)).toBeUndefined();
 
     // A draft may say what it likes.
-    expect((await post({ ...HOME, ...words, id })).status).toBe(201);
+    expect((await post({ ...LISTING_BODY, ...words, id })).status).toBe(201);
     expect(await refusal(await put(id, { status: "active" }))).toEqual(refused);
     expect(await refusal(await post(body))).toEqual(refused);
     expect(await read(id)).toMatchObject({ status: "draft" });
@@ -299,11 +283,11 @@ describe("what is refused", () => {
   });
 
   it("such words in a published home, and only those that are new", async () => {
-    const { id } = await jsonOf(await post({ ...HOME, status: "active" }));
+    const { id } = await jsonOf(await post({ ...LISTING_BODY, status: "active" }));
     const worse = await put(id, { description: "No kids." });
     expect(worse.status).toBe(422);
     expect((await jsonOf(worse)).warnings).toMatchObject([{ phrase: "No kids" }]);
-    expect(await read(id)).toMatchObject({ description: HOME.description });
+    expect(await read(id)).toMatchObject({ description: LISTING_BODY.description });
     const meant = await put(id, { description: "No kids.", publish_anyway: true });
     expect(meant.status).toBe(200);
     // Their owner has answered for them.
@@ -347,15 +331,15 @@ describe("what is refused", () => {
 
 describe("PUT /listings/:id", () => {
   it("changes what is sent, and nothing else", async () => {
-    const { id } = await jsonOf(await post(HOME));
+    const { id } = await jsonOf(await post(LISTING_BODY));
     const home = await jsonOf(await put(id, { price: "450,000", description: null, features: [] }));
-    expect(home).toMatchObject({ ...HOME, price: 450_000, description: "", features: [] });
+    expect(home).toMatchObject({ ...LISTING_BODY, price: 450_000, description: "", features: [] });
     expect(await jsonOf(await put(id, { price: null }))).toMatchObject({ price: null });
-    expect(await jsonOf(await put(id, {}))).toMatchObject({ title: HOME.title });
+    expect(await jsonOf(await put(id, {}))).toMatchObject({ title: LISTING_BODY.title });
   });
 
   it("takes the photos that there are, sent back with everything else, and no others", async () => {
-    const { id } = await jsonOf(await post(HOME));
+    const { id } = await jsonOf(await post(LISTING_BODY));
     await world.cloud.sql.query(
       `insert into public.listing_images (listing_id, path, width, height, position)
        values ($1, 'demo/a.webp', 1440, 960, 0)`,
@@ -374,7 +358,7 @@ describe("PUT /listings/:id", () => {
   });
 
   it("goes the ways of a status, and no others", async () => {
-    const { id } = await jsonOf(await post(HOME));
+    const { id } = await jsonOf(await post(LISTING_BODY));
     for (const status of ["pending", "sold", "withdrawn"]) {
       const answer = await put(id, { status });
       expect(answer.status).toBe(409);
@@ -387,7 +371,7 @@ describe("PUT /listings/:id", () => {
   });
 
   it("finds the new place of a new address", async () => {
-    const { id, location } = await jsonOf(await post(HOME));
+    const { id, location } = await jsonOf(await post(LISTING_BODY));
     const moved = await jsonOf(
       await put(id, { address: "9 Ocean Ave", city: "Santa Cruz", state: "CA", zip_code: "95060" }),
     );
@@ -397,7 +381,7 @@ describe("PUT /listings/:id", () => {
   });
 
   it("keeps a published home in its town", async () => {
-    const { id } = await jsonOf(await post({ ...HOME, status: "active" }));
+    const { id } = await jsonOf(await post({ ...LISTING_BODY, status: "active" }));
     const answer = await put(id, { city: "Meridian", zip_code: "83642" });
     expect(answer.status).toBe(409);
     expect((await jsonOf(answer)).code).toBe("listing_place_fixed");
@@ -407,7 +391,7 @@ describe("PUT /listings/:id", () => {
   });
 
   it("believes the owner's pin where it can be right", async () => {
-    const { id, location } = await jsonOf(await post(HOME));
+    const { id, location } = await jsonOf(await post(LISTING_BODY));
     const pin = { lat: location.lat + 0.01, lng: location.lng - 0.01 };
     expect((await jsonOf(await put(id, { location: pin }))).location).toEqual(pin);
     // What is sent back with everything else is no new pin.
@@ -427,7 +411,7 @@ describe("PUT /listings/:id", () => {
   });
 
   it("places by hand what nobody finds, near its ZIP code", async () => {
-    const lost = { ...HOME, address: "1 Nowhere Lane" };
+    const lost = { ...LISTING_BODY, address: "1 Nowhere Lane" };
     const { id, location } = await jsonOf(await post(lost));
     expect(location).toBeNull();
     const answer = await put(id, { location: { lat: 47.6, lng: -116.8 } });
@@ -441,8 +425,8 @@ describe("PUT /listings/:id", () => {
 
 describe("DELETE /listings/:id", () => {
   it("takes the listing and the files of its photos", async () => {
-    const { id } = await jsonOf(await post(HOME));
-    const stays = await jsonOf(await post(HOME));
+    const { id } = await jsonOf(await post(LISTING_BODY));
+    const stays = await jsonOf(await post(LISTING_BODY));
     for (const listing of [id, stays.id]) await upload(listing);
     expect(await files(id)).toBe(2);
     expect((await remove(id, dana)).status).toBe(204);
@@ -475,7 +459,7 @@ describe("DELETE /listings/:id", () => {
 
 describe("POST /listings/:id/duplicate", () => {
   it("makes a draft with the same words and facts and no photos", async () => {
-    const original = await jsonOf(await post({ ...HOME, status: "active" }));
+    const original = await jsonOf(await post({ ...LISTING_BODY, status: "active" }));
     await world.cloud.sql.query(
       `insert into public.listing_images (listing_id, path, width, height, position)
        values ($1, 'demo/a.webp', 1440, 960, 0)`,
@@ -486,7 +470,14 @@ describe("POST /listings/:id/duplicate", () => {
     expect(answer.status).toBe(201);
     const copy = await jsonOf(answer);
     const { location, time_zone } = original;
-    expect(copy).toMatchObject({ ...HOME, id, status: "draft", images: [], location, time_zone });
+    expect(copy).toMatchObject({
+      ...LISTING_BODY,
+      id,
+      status: "draft",
+      images: [],
+      location,
+      time_zone,
+    });
     const again = await jsonOf(await send("POST", `/${original.id}/duplicate`, { id }, dana));
     expect(again.id).toBe(id);
     const fresh = await world.edge.call(`/${original.id}/duplicate`, {
@@ -501,7 +492,7 @@ describe("who is asking", () => {
   it("nobody: 401 with the text of B§8, and nothing happens", async () => {
     const id = await insertListing(world.cloud, dana, { status: "draft" });
     for (const answer of [
-      await send("POST", "", HOME),
+      await send("POST", "", LISTING_BODY),
       await send("PUT", `/${id}`, { title: "Hacked" }),
       await remove(id),
       await send("POST", `/${id}/duplicate`, {}),
@@ -539,9 +530,9 @@ describe("who is asking", () => {
 
 describe("when something fails", () => {
   it("says so in the words of B§8", async () => {
-    const { id } = await jsonOf(await post(HOME));
+    const { id } = await jsonOf(await post(LISTING_BODY));
     for (const [call, text] of [
-      [() => post(HOME), "Failed to create listing"],
+      [() => post(LISTING_BODY), "Failed to create listing"],
       [() => put(id, { title: "x" }), "Failed to update listing"],
       [() => remove(id, dana), "Failed to delete listing"],
     ] as const) {
@@ -555,15 +546,15 @@ describe("when something fails", () => {
   });
 
   it("deletes although storage is down", async () => {
-    const { id } = await jsonOf(await post(HOME));
+    const { id } = await jsonOf(await post(LISTING_BODY));
     world.backend.fail(/\/storage\/v1/, { status: 500 }, 9);
     expect((await remove(id, dana)).status).toBe(204);
   });
 
   it("bears any body", { timeout: 120_000 }, async () => {
-    const { id } = await jsonOf(await post(HOME));
+    const { id } = await jsonOf(await post(LISTING_BODY));
     const fields = [
-      ...Object.keys(HOME),
+      ...Object.keys(LISTING_BODY),
       "status",
       "location",
       "square_feet",

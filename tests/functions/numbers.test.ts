@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Cloud, startCloud } from "../../local/cloud.ts";
 import { bearer, forEachFew } from "../support/edge-requests.ts";
-import { insertListing, type Person, signUp } from "../support/edge-world.ts";
+import { insertListing, LISTING_BODY, type Person, signUp } from "../support/edge-world.ts";
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { HOSTILE_NUMBERS, hostileNumber, pathsIn, withNumber } from "../support/hostile-numbers.ts";
 import { payForKit } from "../support/paid-kit.ts";
@@ -35,22 +35,10 @@ async function forget(): Promise<void> {
 
 type Route = { method: string; path: string; body?: unknown; answers: number };
 
+/** With every other number that a body may hold. */
 const HOME = {
-  title: "Craftsman with a porch",
-  address: "1418 Maple St",
-  city: "Boise",
-  state: "ID",
-  zip_code: "83702",
-  price: 485_000,
-  property_type: "house",
-  bedrooms: 3,
-  bathrooms: 2.5,
-  sqft: 1_840,
+  ...LISTING_BODY,
   square_feet: 1_840,
-  lot_size: 0.25,
-  year_built: 1924,
-  description: "A quiet street.",
-  features: ["Porch"],
   location: { lat: 43.61, lng: -116.2 },
   status: "draft",
   id: NOBODY,

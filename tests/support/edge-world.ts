@@ -72,6 +72,24 @@ export async function signUp(cloud: Cloud, name: string): Promise<Person> {
   return { id: session.user.id, email, token: session.access_token };
 }
 
+/** A home as somebody sends it to the API. */
+export const LISTING_BODY = {
+  title: "Craftsman with a porch",
+  address: "1418 Maple St",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  price: 485_000,
+  property_type: "house",
+  bedrooms: 3,
+  bathrooms: 2.5,
+  sqft: 1_840,
+  lot_size: 0.25,
+  year_built: 1924,
+  description: "A quiet street.\n\nA porch.",
+  features: ["Porch", "Fenced yard"],
+};
+
 /** A complete active listing, with whatever the test wants otherwise. */
 export async function insertListing(
   cloud: Cloud,

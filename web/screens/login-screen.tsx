@@ -8,7 +8,7 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 
 /**
- * `/login` as a page (A§2). Links in mails and Google's page lead here too: what they bring is
+ * `/login` as a page. Links in mails and Google's page lead here too: what they bring is
  * settled first.
  */
 export default function LoginScreen() {

@@ -4,7 +4,7 @@ import { JOURNEY_MS, rememberedPath } from "./redirect.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 /**
- * A§4: a new account chooses a plan first; choosing, or wanting none, ends that. The wish belongs
+ * A new account chooses a plan first; choosing, or wanting none, ends that. The wish belongs
  * to the account that comes of it: the link in a mail may open in another tab, and whoever turns
  * back from Google may be followed by somebody else.
  */

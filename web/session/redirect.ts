@@ -30,7 +30,7 @@ export function rememberedPath(userId: string | null): string | null {
 
 /**
  * Where to go after signing in, used once: `next` of the address, else the remembered path, else
- * the dashboard. Only paths of our own are followed (trust.md F4).
+ * the dashboard. Only paths of our own are followed.
  */
 export function takeRememberedPath(userId: string, next: string | null): string {
   const remembered = rememberedPath(userId);

@@ -27,7 +27,7 @@ export async function forgetAccount(): Promise<void> {
   await endSession(undefined);
 }
 
-/** A§4: signing out clears everything that is about a person. */
+/** Signing out clears everything that is about a person. */
 function leave(): void {
   forgetBelongings();
   sessionStore.setState({ status: "signed-out", user: null, problem: null, hasLeft: true });

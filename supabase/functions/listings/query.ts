@@ -16,7 +16,7 @@ const MAX_CURSOR = 500;
 const KNOWN = new Set([...SEARCH_FIELDS, "limit", "page_size", "cursor"]);
 
 /**
- * The filters of B§7, their order, and which part of the answer is wanted: `limit` (or `page_size`)
+ * The filters, their order, and which part of the answer is wanted: `limit` (or `page_size`)
  * and `cursor`.
  */
 export function parseSearch(query: URLSearchParams): ParsedSearch {

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffec
 import { attach } from "./attachments.ts";
 
 /**
- * Enter sends, Shift+Enter begins a line; it grows to 200 px (A§5). A text that is too long stays
+ * Enter sends, Shift+Enter begins a line; it grows to 200 px. A text that is too long stays
  * whole, so that its writer chooses what to leave out.
  */
 export function MessageField(props: {

@@ -117,7 +117,7 @@ export function characterCount(text: string): number {
   return count;
 }
 
-/** A§5: "N characters remaining" above 800 characters; undefined below. */
+/** "N characters remaining" above 800 characters; undefined below. */
 export function counterText(message: string): string | undefined {
   const count = characterCount(message);
   if (count <= CHAT_LIMITS.counterAbove) return undefined;

@@ -28,7 +28,7 @@ export const ERRORS = {
   /** Mock mode: the browser knows no Supabase project, and asks nobody. */
   not_configured: {
     status: 403,
-    text: "Authentication is currently disabled. Please configure Supabase credentials.", // A§8
+    text: "Authentication is currently disabled. Please configure Supabase credentials.",
   },
 
   // Listings

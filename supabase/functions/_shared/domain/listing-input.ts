@@ -106,7 +106,7 @@ export function parseListing(input: unknown): ParsedListing {
 /**
  * What is wrong with it, in the order of the form, also between one field and another. With
  * `publishing` it is the whole listing, and what is still missing is named too; a price may be
- * missing ("Price on request", B§9).
+ * missing ("Price on request").
  */
 export function listingProblems(
   input: unknown,
