@@ -75,7 +75,7 @@ export const PGLITE_EXTENSIONS = {
 };
 
 /**
- * Turns an empty database (PGlite, or a native Postgres 15 or 17 where the user is a superuser)
+ * Turns an empty database (PGlite, or a native Postgres 17 where the user is a superuser)
  * into one that looks like a new Supabase project: roles, the schemas auth, storage and extensions,
  * default privileges. Does nothing to a database that has them already. Run it before the
  * migrations.

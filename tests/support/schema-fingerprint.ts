@@ -3,7 +3,7 @@ import type { Sql } from "../../local/database.ts";
 /**
  * Everything that migrations decide, a line each, sorted: columns, constraints, indexes, policies,
  * triggers, functions, views, comments, rights and buckets. Two databases are alike when their
- * lines are.
+ * lines are. The order of columns is left out.
  */
 export async function schemaFingerprint(sql: Sql): Promise<string[]> {
   const parts = await Promise.all(
@@ -17,9 +17,6 @@ export async function schemaFingerprint(sql: Sql): Promise<string[]> {
 
 const OURS = "('public', 'private')";
 
-/** The verbs that every version knows: Postgres 17 has one more. */
-const VERBS = "('SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'EXECUTE', 'USAGE')";
-
 const PARTS: Record<string, string> = {
   column: `
     select format('%s.%s %s %s %s %s', c.oid::regclass, attname, format_type(atttypid, atttypmod),
@@ -27,7 +24,7 @@ const PARTS: Record<string, string> = {
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where c.relnamespace::regnamespace::text in ${OURS} and c.relkind in ('r', 'v') and attnum > 0
+    where c.relnamespace::regnamespace::text in ${OURS} and c.relkind in ('r', 'v', 'c') and attnum > 0
       and not attisdropped`,
   constraint: `
     select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
@@ -49,22 +46,21 @@ const PARTS: Record<string, string> = {
     select format('%s %s', oid::regclass, reloptions) as line from pg_class
     where relnamespace::regnamespace::text in ${OURS} and relkind = 'v'`,
   comment: `
-    select format('%s %s %s', objoid::regclass, objsubid, description) as line
-    from pg_description
-    where classoid = 'pg_class'::regclass
-      and objoid in (select oid from pg_class where relnamespace::regnamespace::text in ${OURS})`,
+    select format('%s %s %s', about.type, about.identity, description) as line
+    from pg_description, pg_identify_object(classoid, objoid, objsubid) as about
+    where about.schema in ${OURS}`,
   right: `
     select format('%s %s %s', oid::regclass, grantee::regrole, privilege_type) as line
     from pg_class, aclexplode(relacl)
-    where relnamespace::regnamespace::text in ${OURS} and privilege_type in ${VERBS}
+    where relnamespace::regnamespace::text in ${OURS}
     union all
     select format('%s.%s %s %s', attrelid::regclass, attname, grantee::regrole, privilege_type)
     from pg_attribute join pg_class c on c.oid = attrelid, aclexplode(attacl)
-    where c.relnamespace::regnamespace::text in ${OURS} and privilege_type in ${VERBS}
+    where c.relnamespace::regnamespace::text in ${OURS}
     union all
     select format('%s %s %s', p.oid::regprocedure, grantee::regrole, privilege_type)
     from pg_proc p, aclexplode(proacl)
-    where pronamespace::regnamespace::text in ${OURS} and privilege_type in ${VERBS}`,
+    where pronamespace::regnamespace::text in ${OURS}`,
   bucket: `
     select format('%s %s %s %s', id, public, file_size_limit, allowed_mime_types) as line
     from storage.buckets`,
