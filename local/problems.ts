@@ -16,7 +16,8 @@ export function explain(error: unknown): string {
   if (error instanceof MigrationError) {
     return (
       `A migration failed, and nothing of it was kept.\n\n  ${error.message}\n\n` +
-      `${excerpt(error.statement)}\n\nMend the file and start again.`
+      `${excerpt(error.statement)}\n\nMend the file and start again. If the data was made by another version of ` +
+      "the project, remove .local to begin anew."
     );
   }
   const codes = causesOf(error).map(({ code }) => code);

@@ -20,7 +20,7 @@ export const STANDARD_SLOTS = [
 export const DEFAULT_RULES: AvailabilityRules = { notice_hours: 2, horizon_days: 60 };
 export const MAX_HORIZON_DAYS = 180;
 export const MAX_NOTICE_HOURS = 168;
-/** Days of one home that may be kept; SQL holds to them (migrations/…_day_caps.sql). */
+/** Days of one home that may be kept; SQL holds to them (migrations/…_offered_days.sql, …_availability.sql). */
 export const DAY_CAPS = { offered: 2_000, off: 200 } as const;
 
 export type AvailabilityRules = {

@@ -8,7 +8,7 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 export const LISTING_STATUSES = ["draft", "active", "pending", "sold", "withdrawn"] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
-/** Of one person; SQL holds to them (migrations/…_listing_caps.sql). */
+/** Of one person; SQL holds to them (migrations/…_listings.sql). */
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
 
 /** What a card in the grid knows; the answer of the SQL function `search_listings`. */

@@ -29,7 +29,7 @@ export const EMAIL_FIXED =
 
 export const PROFILE_LIMITS = { name: 100, phone: 40, propertyAddress: 200 } as const;
 
-/** Side of the square picture in px, and what its bucket takes (migrations/…_avatars.sql). */
+/** Side of the square picture in px, and what its bucket takes (migrations/…_storage.sql). */
 export const AVATAR_SIDE = 512;
 export const AVATARS_BUCKET = "avatars";
 export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;

@@ -1,0 +1,124 @@
+-- Counting how often something happens, and who it is counted for: the network a request comes from
+-- and the mailbox an address leads to. Both rules have a twin in TypeScript
+-- (_shared/edge/client-address.ts and _shared/domain/mailbox.ts), and a test compares them.
+
+-- One row for each key and window. One upsert decides, so parallel callers can't pass the cap.
+create table private.rate_buckets (
+  key text not null check (char_length(key) between 1 and 300),
+  window_start timestamptz not null,
+  n integer not null check (n > 0),
+  primary key (key, window_start)
+);
+comment on table private.rate_buckets is 'Fixed-window counters behind private.take_rate().';
+create index rate_buckets_window on private.rate_buckets (window_start);
+
+alter table private.rate_buckets enable row level security;
+grant select, insert, update, delete on private.rate_buckets to service_role;
+
+create policy "The service role keeps the counters" on private.rate_buckets
+  for all to service_role using (true) with check (true);
+
+-- Takes one from the bucket. False when p_cap has been reached in this window of p_window_seconds.
+create function private.take_rate(p_key text, p_window_seconds integer, p_cap integer)
+returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  started constant timestamptz :=
+    to_timestamp(floor(extract(epoch from now()) / p_window_seconds) * p_window_seconds);
+begin
+  delete from private.rate_buckets where key = p_key and window_start < started;
+  -- Keys that are never used again are swept now and then.
+  if random() < 0.01 then
+    delete from private.rate_buckets where window_start < now() - interval '2 days';
+  end if;
+  insert into private.rate_buckets as bucket (key, window_start, n)
+  values (p_key, started, 1)
+  on conflict (key, window_start) do update set n = bucket.n + 1 where bucket.n < p_cap;
+  return found and p_cap > 0;
+end;
+$$;
+
+-- Puts back what private.take_rate() took at p_taken_at: what was counted did not happen.
+create function private.give_rate(p_key text, p_window_seconds integer, p_taken_at timestamptz) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  started constant timestamptz :=
+    to_timestamp(floor(extract(epoch from p_taken_at) / p_window_seconds) * p_window_seconds);
+begin
+  update private.rate_buckets b set n = b.n - 1
+  where b.key = p_key and b.window_start = started and b.n > 1;
+  if not found then
+    delete from private.rate_buckets b where b.key = p_key and b.window_start = started;
+  end if;
+end;
+$$;
+
+create function public.take_rate(p_key text, p_window_seconds integer, p_cap integer)
+returns boolean
+language sql volatile set search_path = '' as $$
+  select private.take_rate(p_key, p_window_seconds, p_cap);
+$$;
+comment on function public.take_rate is 'For our Edge Functions: false when the cap for this window has been reached.';
+
+create function public.give_rate(p_key text, p_window_seconds integer) returns void
+language sql volatile set search_path = '' as $$
+  select private.give_rate(p_key, p_window_seconds, now());
+$$;
+comment on function public.give_rate is 'For our Edge Functions: undoes take_rate() for something that did not happen.';
+
+revoke execute on function public.take_rate, public.give_rate from public, anon, authenticated;
+grant execute on function public.take_rate, private.take_rate, public.give_rate, private.give_rate
+  to service_role;
+
+-- An IPv4 address as it is; for IPv6 the /64, which one household holds as a whole. Anything that
+-- is not an address stays as it is.
+create function private.network_of(p_address text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  address inet;
+begin
+  if p_address !~ ':' or p_address ~ '[^0-9A-Fa-f:.]' then
+    return p_address;
+  end if;
+  address := p_address::inet;
+  if address << '::ffff:0:0/96' then
+    return host('0.0.0.0'::inet + (address - '::ffff:0:0'::inet));
+  end if;
+  return host(network(set_masklen(address, 64)));
+exception when invalid_text_representation then
+  return p_address;
+end;
+$$;
+
+-- The network the API was called from, as a hash. The hosted platform is behind Cloudflare, which
+-- overwrites its own header; in x-forwarded-for only the last entry was added by a proxy of ours.
+create function private.caller_network() returns text
+language sql stable set search_path = '' as $$
+  select encode(sha256(convert_to(private.network_of(coalesce(nullif(btrim(coalesce(
+    headers ->> 'cf-connecting-ip',
+    regexp_replace(headers ->> 'x-forwarded-for', '^.*,', '')
+  )), ''), 'unknown')), 'utf8')), 'hex')
+  from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request;
+$$;
+
+-- The mailbox behind an address, however the address is written: ignoring case, anything after a
+-- plus, and dots where the provider ignores them.
+create function private.mailbox_of(p_email text) returns text
+language sql immutable set search_path = '' as $$
+  select case when domain in ('gmail.com', 'googlemail.com')
+              then replace(name, '.', '') || '@gmail.com'
+              else name || '@' || domain end
+  from (
+    select regexp_replace(regexp_replace(written, '@[^@]*$', ''), '^([^+]+)[+].*$', '\1') as name,
+           regexp_replace(written, '^.*@', '') as domain
+    -- In this collation only ASCII letters have a case, the same on every server.
+    from (select lower(btrim(p_email) collate "C") as written) as address
+  ) as parts;
+$$;
+-- An index of bookings calls it, with the rights of whoever writes a booking.
+grant execute on function private.mailbox_of to anon, authenticated, service_role;
+
+create function private.mailbox_hash(p_email text) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(private.mailbox_of(p_email), 'utf8'));
+$$;

@@ -1,0 +1,50 @@
+-- Profiles: one row for each user, made on sign-up.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  full_name text not null default '' check (char_length(full_name) <= 100),
+  phone text check (char_length(phone) <= 40),
+  property_address text check (char_length(property_address) <= 200),
+  property_type text check (
+    property_type in ('house', 'condo', 'townhouse', 'apartment', 'land', 'commercial')
+  ),
+  avatar_path text check (char_length(avatar_path) <= 300),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Nobody names another person's picture.
+  constraint profiles_own_avatar check (
+    private.with_small_ending(avatar_path) ~ ('^' || id || '/[A-Za-z0-9_-]{8,60}\.(jpg|png|webp)$')
+  )
+);
+comment on table public.profiles is 'What a user tells about themselves. Read and changed by nobody else.';
+comment on column public.profiles.avatar_path is 'Object in the private bucket avatars, in the folder of the user.';
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from anon, authenticated;
+grant select on public.profiles to authenticated;
+grant update (full_name, phone, property_address, property_type, avatar_path)
+  on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+
+create policy "Users read their own profile" on public.profiles
+  for select to authenticated using (id = (select auth.uid()));
+create policy "Users change their own profile" on public.profiles
+  for update to authenticated
+  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+create trigger touch_updated_at before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+-- Never fails: a sign-up must not be lost because of a long name.
+create function private.make_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (id, full_name)
+  values (new.id, left(coalesce(btrim(new.raw_user_meta_data ->> 'full_name'), ''), 100))
+  on conflict (id) do nothing;
+  return new;
+end;
+$$;
+
+create trigger make_profile after insert on auth.users
+  for each row execute function private.make_profile();

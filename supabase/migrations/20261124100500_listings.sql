@@ -1,0 +1,287 @@
+-- Listings: the homes, and the history of their prices.
+
+-- Immutable twin of array_to_string, which Postgres only calls stable.
+create function private.words(items text[]) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_to_string(items, ' '), '');
+$$;
+grant execute on function private.words to anon, authenticated, service_role;
+
+create function private.is_short_list(items text[], most integer, longest integer) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select cardinality(items) <= most
+     and coalesce(bool_and(item is not null and char_length(item) between 1 and longest), true)
+  from unnest(items) as item;
+$$;
+grant execute on function private.is_short_list to anon, authenticated, service_role;
+
+create table public.listings (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  title text not null default '' check (char_length(title) <= 120),
+  address text not null default '' check (char_length(address) <= 200),
+  city text not null default '' check (char_length(city) <= 100),
+  state text not null default '' check (state ~ '^([A-Z]{2})?$'),
+  zip_code text not null default '' check (zip_code ~ '^(\d{5}(-\d{4})?)?$'),
+  price integer check (price between 1 and 2000000000),
+  property_type text not null default 'house'
+    check (property_type in ('house', 'condo', 'townhouse', 'land')),
+  bedrooms smallint check (bedrooms between 0 and 99),
+  bathrooms real check (bathrooms between 0 and 99),
+  sqft integer check (sqft between 0 and 1000000),
+  lot_size real check (lot_size between 0 and 100000),
+  year_built smallint check (year_built between 1600 and 2100),
+  description text not null default '' check (char_length(description) <= 10000),
+  features text[] not null default '{}' check (private.is_short_list(features, 60, 80)),
+  status text not null default 'draft'
+    check (status in ('draft', 'active', 'pending', 'sold', 'withdrawn')),
+  lat double precision check (lat between -90 and 90),
+  lng double precision check (lng between -180 and 180),
+  geocoded_at timestamptz,
+  time_zone text check (char_length(time_zone) <= 64),
+  published_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search tsvector generated always as (
+    setweight(to_tsvector('simple', title || ' ' || address || ' ' || city || ' ' || state || ' ' || zip_code), 'A')
+    || setweight(to_tsvector('english', property_type || ' ' || private.words(features)), 'B')
+    || setweight(to_tsvector('english', title || ' ' || description), 'C')
+  ) stored,
+  -- A draft may be unfinished; what others see may not.
+  constraint listings_complete check (
+    status = 'draft'
+    or (title <> '' and address <> '' and city <> '' and state <> '' and zip_code <> ''
+        and time_zone is not null and published_at is not null)
+  ),
+  constraint listings_place check ((lat is null) = (lng is null))
+);
+comment on table public.listings is 'Homes for sale. Active and pending ones are public; the owner sees all of their own.';
+comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
+comment on column public.listings.lot_size is 'Acres.';
+comment on column public.listings.time_zone is 'IANA name, written by the server from the place. All viewings are in this zone.';
+comment on column public.listings.published_at is 'When it first became active; "newest" sorts by it.';
+
+-- The newest, active ones first.
+create index listings_newest on public.listings
+  ((status = 'active') desc, published_at desc, id desc, price, bedrooms, bathrooms)
+  where status in ('active', 'pending');
+create index listings_newest_of_type on public.listings
+  (property_type, (status = 'active') desc, published_at desc, id desc, price, bedrooms, bathrooms)
+  where status in ('active', 'pending');
+-- By price, up and down; a home without a price comes last in both. Here and below, trailing
+-- columns let Postgres reject a home that does not match without looking at its row.
+create index listings_price_up on public.listings
+  ((coalesce(price, 2147483647)), id, property_type, price, bedrooms, bathrooms, status)
+  where status in ('active', 'pending');
+create index listings_price_down on public.listings
+  ((coalesce(price, 0)) desc, id desc, property_type, price, bedrooms, bathrooms, status)
+  where status in ('active', 'pending');
+-- By tile: a square of 360/4096 degrees, which is level 12 of private.map_cells.
+create index listings_tile on public.listings
+  ((floor((lat + 90) * 4096 / 360)::integer), (floor((lng + 180) * 4096 / 360)::integer),
+   property_type, price, bedrooms, bathrooms, lat, lng, status) where status in ('active', 'pending');
+-- The outermost homes in each direction.
+create index listings_lat on public.listings
+  (lat, property_type, price, bedrooms, bathrooms, status) where status in ('active', 'pending');
+create index listings_lng on public.listings
+  (lng, property_type, price, bedrooms, bathrooms, status) where status in ('active', 'pending');
+-- Similar homes.
+create index listings_like_in_city on public.listings (status, property_type, state, city, price)
+  where status in ('active', 'pending');
+create index listings_like_in_state on public.listings (status, property_type, state, price)
+  where status in ('active', 'pending');
+create index listings_search on public.listings using gin (search) with (fastupdate = off);
+create index listings_owner on public.listings (user_id);
+
+alter table public.listings enable row level security;
+revoke all on public.listings from anon, authenticated;
+grant select on public.listings to anon, authenticated;
+grant insert (id, user_id, title, address, city, state, zip_code, price, property_type, bedrooms,
+              bathrooms, sqft, lot_size, year_built, description, features, status)
+  on public.listings to authenticated;
+grant update (title, address, city, state, zip_code, price, property_type, bedrooms,
+              bathrooms, sqft, lot_size, year_built, description, features, status)
+  on public.listings to authenticated;
+grant delete on public.listings to authenticated;
+grant select, insert, update, delete on public.listings to service_role;
+
+create policy "Visitors see homes that are for sale" on public.listings
+  for select to anon using (status in ('active', 'pending'));
+create policy "Users see homes that are for sale and their own" on public.listings
+  for select to authenticated
+  using (status in ('active', 'pending') or user_id = (select auth.uid()));
+create policy "Owners create their own listings" on public.listings
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Owners change their own listings" on public.listings
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "Owners delete their own listings" on public.listings
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+-- The rules that hold whoever writes: a listing never changes hands, its status moves only along
+-- draft → active → pending → sold (or withdrawn), and its place and time zone come from the server.
+create function private.guard_listing() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  allowed constant jsonb := '{
+    "draft": ["active"],
+    "active": ["pending", "sold", "withdrawn"],
+    "pending": ["active", "sold", "withdrawn"],
+    "withdrawn": ["active"],
+    "sold": []
+  }';
+begin
+  if private.is_seeding() then
+    return new;
+  end if;
+
+  if tg_op = 'INSERT' then
+    new.created_at := now();
+    new.published_at := null;
+    if private.is_api_caller() then
+      new.lat := null;
+      new.lng := null;
+      new.geocoded_at := null;
+      new.time_zone := null;
+    end if;
+    -- A new listing begins as a draft; one inserted as active is published at once.
+    if new.status not in ('draft', 'active') then
+      raise exception using errcode = 'PT409', message = 'listing_transition';
+    end if;
+  else
+    if new.user_id <> old.user_id or new.id <> old.id then
+      raise exception using errcode = 'PT403', message = 'forbidden';
+    end if;
+    if new.status <> old.status and not (allowed -> old.status ? new.status) then
+      raise exception using errcode = 'PT409', message = 'listing_transition';
+    end if;
+    new.created_at := old.created_at;
+    new.published_at := old.published_at;
+    if private.is_api_caller() then
+      -- Another town may be in another time zone, which would move every viewing by hours. Only the
+      -- server, which finds the new zone, may do that to a published home.
+      if old.status <> 'draft' and (new.city, new.state, new.zip_code)
+         is distinct from (old.city, old.state, old.zip_code) then
+        raise exception using errcode = 'PT409', message = 'listing_place_fixed';
+      end if;
+      -- A new address makes the old place wrong; the server finds the new one.
+      if (new.address, new.city, new.state, new.zip_code)
+         is distinct from (old.address, old.city, old.state, old.zip_code) then
+        new.lat := null;
+        new.lng := null;
+        new.geocoded_at := null;
+      else
+        new.lat := old.lat;
+        new.lng := old.lng;
+        new.geocoded_at := old.geocoded_at;
+      end if;
+      new.time_zone := old.time_zone;
+    end if;
+  end if;
+
+  if new.time_zone is not null then
+    begin
+      perform now() at time zone new.time_zone;
+    exception when invalid_parameter_value then
+      raise exception using errcode = 'PT400', message = 'bad_request';
+    end;
+  end if;
+  if new.status = 'active' then
+    new.published_at := coalesce(new.published_at, now());
+  end if;
+  return new;
+end;
+$$;
+
+create trigger guard_listing before insert or update on public.listings
+  for each row execute function private.guard_listing();
+create trigger touch_updated_at before update on public.listings
+  for each row execute function private.touch_updated_at();
+
+-- How many listings a person may keep, and how fast they may create them and change their prices:
+-- each new listing may ask the geocoder, and each new price of a published one is kept forever and
+-- mailed to saved searches. The numbers are LISTING_CAPS in domain/listings.ts. What
+-- private.take_rate() counted is rolled back with whatever was refused.
+
+-- One row at a time and before it is stored, so that a statement of thousands stops at the first
+-- one too many. The counter's row stays locked until the transaction ends: parallel inserts of one
+-- person count each other's listings.
+create function private.cap_new_listings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The policies refuse whoever is not signed in.
+  if not private.is_api_caller() or auth.uid() is null then
+    return new;
+  end if;
+  if not private.take_rate('new-listings:' || auth.uid(), 3600, 20) then
+    raise exception using errcode = 'PT429', message = 'too_many_new_listings';
+  end if;
+  if (select count(*) from public.listings l where l.user_id = auth.uid()) >= 100 then
+    raise exception using errcode = 'PT409', message = 'too_many_listings';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger cap_new_listings before insert on public.listings
+  for each row execute function private.cap_new_listings();
+
+-- At the end of the statement: whoever changes several homes locks all of them before the counter,
+-- so that two such statements of one person can't wait for each other.
+create function private.cap_price_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changes bigint;
+begin
+  if not private.is_api_caller() then
+    return null;
+  end if;
+  select count(*) into changes from homes_before b join homes_after a on a.id = b.id
+  where b.published_at is not null and a.price is distinct from b.price;
+  for n in 1..changes loop
+    if not private.take_rate('price-changes:' || auth.uid(), 3600, 30) then
+      raise exception using errcode = 'PT429', message = 'too_many_price_changes';
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+
+create trigger cap_price_changes after update on public.listings
+  referencing old table as homes_before new table as homes_after
+  for each statement execute function private.cap_price_changes();
+
+-- Prices over time, from publication on.
+create table public.price_history (
+  id bigint generated always as identity primary key,
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  price integer not null check (price > 0),
+  changed_at timestamptz not null default now()
+);
+comment on table public.price_history is 'Written by a trigger when a published price changes. Seen by whoever sees the listing.';
+create index price_history_listing on public.price_history (listing_id, changed_at);
+
+alter table public.price_history enable row level security;
+revoke all on public.price_history from anon, authenticated;
+grant select on public.price_history to anon, authenticated;
+grant select, insert, update, delete on public.price_history to service_role;
+
+create policy "Whoever sees a listing sees its prices" on public.price_history
+  for select to anon, authenticated
+  using (exists (select 1 from public.listings l where l.id = listing_id));
+
+create function private.record_price() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.published_at is null or new.price is null or private.is_seeding() then
+    return null;
+  end if;
+  if tg_op = 'INSERT' or old.published_at is null or new.price is distinct from old.price then
+    insert into public.price_history (listing_id, price) values (new.id, new.price);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger record_price after insert or update of price, status on public.listings
+  for each row execute function private.record_price();

@@ -1,0 +1,300 @@
+-- The photos of a listing. The server writes the whole list at once, after it has checked the
+-- bytes, and remembers what is no longer shown until its file is gone.
+
+-- Only rows here are shown; a file in storage without a row is not.
+create table public.listing_images (
+  id uuid primary key default gen_random_uuid(),
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  path text not null check (
+    char_length(path) <= 300 and path ~ '^([0-9a-f-]{36}|demo)/[A-Za-z0-9_.-]+$' and path !~ '\.\.'
+  ),
+  alt text not null default '' check (char_length(alt) <= 300),
+  width integer not null check (width between 1 and 20000),
+  height integer not null check (height between 1 and 20000),
+  blur_hash text check (blur_hash ~ '^[0-9a-f]{6}(-[0-9a-f]{6}){3}$'),
+  widths smallint[] not null default '{}' check (cardinality(widths) <= 8),
+  position smallint not null check (position between 0 and 199),
+  created_at timestamptz not null default now(),
+  constraint listing_images_position unique (listing_id, position) deferrable initially immediate
+);
+comment on table public.listing_images is 'The photographs of a listing, in order. Rows are made by the listings function once it has checked the bytes.';
+comment on column public.listing_images.path is 'Object in the bucket property-images; a smaller version of width w is named <name>_<w>w.<ext>.';
+comment on column public.listing_images.blur_hash is 'Four colors, one for each quadrant, shown while the photo loads.';
+create index listing_images_path on public.listing_images (path);
+
+alter table public.listing_images enable row level security;
+revoke all on public.listing_images from anon, authenticated;
+grant select on public.listing_images to anon, authenticated;
+grant update (alt, position), delete on public.listing_images to authenticated;
+grant select, insert, update, delete on public.listing_images to service_role;
+
+create policy "Whoever sees a listing sees its photos" on public.listing_images
+  for select to anon, authenticated
+  using (exists (select 1 from public.listings l where l.id = listing_id));
+create policy "Owners describe and order their photos" on public.listing_images
+  for update to authenticated
+  using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())))
+  with check (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
+create policy "Owners remove their photos" on public.listing_images
+  for delete to authenticated
+  using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
+
+-- What is shown was checked by the server: an owner can't point a row at another file.
+create function private.guard_listing_image() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_api_caller() and (to_jsonb(new) - '{alt,position}'::text[])
+     is distinct from (to_jsonb(old) - '{alt,position}'::text[]) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger guard_listing_image before update on public.listing_images
+  for each row execute function private.guard_listing_image();
+
+-- A name is used once. A photo in this table is never shown (again), so deleting its file can't
+-- take away a photo that somebody attaches at the same moment.
+create table private.discarded_photos (
+  path text primary key check (char_length(path) between 1 and 300),
+  replaced_by text check (char_length(replaced_by) between 1 and 300),
+  discarded_at timestamptz not null default now()
+);
+comment on table private.discarded_photos is 'Photos whose files are to be deleted; the row goes a week after the file.';
+comment on column private.discarded_photos.replaced_by is 'The same picture without its metadata; a request that names the original means this one.';
+create index discarded_photos_discarded_at on private.discarded_photos (discarded_at);
+
+alter table private.discarded_photos enable row level security;
+grant select, insert, update, delete on private.discarded_photos to service_role;
+
+create policy "The service role keeps the notes on files" on private.discarded_photos
+  for all to service_role using (true) with check (true);
+
+-- "a/b_480w.webp" → "a/b.webp": the photo that a smaller version belongs to.
+create function private.photo_of_file(p_name text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(p_name, '_[0-9]{2,4}w(\.[A-Za-z0-9]+)$', '\1');
+$$;
+
+-- What the function has to know before it looks at the bytes: the rows, the files of the photos in
+-- question, and what became of photos that were replaced.
+create function private.listing_photo_state(p_listing_id uuid, p_paths text[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'images', coalesce((
+      select jsonb_agg(jsonb_build_object('path', i.path, 'widths', i.widths) order by i.position)
+      from public.listing_images i where i.listing_id = p_listing_id
+    ), '[]'),
+    'files', coalesce((
+      select jsonb_agg(jsonb_build_object(
+               'name', o.name, 'id', o.id, 'type', o.metadata ->> 'mimetype',
+               'size', (o.metadata ->> 'size')::numeric) order by o.name)
+      from storage.objects o
+      where o.bucket_id = 'property-images' and o.name like p_listing_id || '/%'
+        and private.photo_of_file(o.name) = any (p_paths)
+        and not exists (
+          select 1 from private.discarded_photos d where d.path = private.photo_of_file(o.name)
+        )
+    ), '[]'),
+    'replaced', coalesce((
+      select jsonb_object_agg(d.path, d.replaced_by)
+      from private.discarded_photos d
+      where d.path = any (p_paths) and d.replaced_by is not null
+    ), '{}')
+  );
+$$;
+
+-- Makes p_images, in this order, the photos of the listing, all or nothing. Each is {path}, with
+-- alt and blur_hash if they change; a new one also has width, height, widths and files, which are
+-- the {name, id} whose bytes were checked. p_replaced: {path, replaced_by} of originals that were
+-- cleaned. Answers {images, removed}: the rows, and the files that nobody needs any more.
+create function private.set_listing_images(
+  p_listing_id uuid, p_user_id uuid, p_images jsonb, p_replaced jsonb
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  bucket constant text := 'property-images';
+  gone text[];
+begin
+  -- Of two calls for the same listing, the later one waits here and then sees what the first did.
+  perform 1 from public.listings l where l.id = p_listing_id and l.user_id = p_user_id for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  if jsonb_array_length(p_images) > 40 then
+    raise exception using errcode = 'PT422', message = 'image_refused';
+  end if;
+
+  -- What was checked must still exist, and nobody may be about to delete it. The locks keep the
+  -- sweep away; each later statement sees what others did before.
+  perform 1 from storage.objects o
+  where o.bucket_id = bucket and o.name in (
+    select file ->> 'name' from jsonb_array_elements(p_images) as image,
+           jsonb_array_elements(image -> 'files') as file
+  ) for update;
+  if exists (
+    select 1 from jsonb_array_elements(p_images) as image, jsonb_array_elements(image -> 'files') as file
+    where not exists (
+      select 1 from storage.objects o
+      where o.bucket_id = bucket and o.name = file ->> 'name' and o.id = (file ->> 'id')::uuid
+    )
+  ) or exists (
+    select 1 from jsonb_array_elements(p_images) as image
+    join private.discarded_photos d on d.path = image ->> 'path'
+  ) or exists (
+    select 1 from jsonb_array_elements(p_images) as image
+    where image -> 'files' is null and not exists (
+      select 1 from public.listing_images i
+      where i.listing_id = p_listing_id and i.path = image ->> 'path'
+    )
+  ) then
+    raise exception using errcode = 'PT409', message = 'images_changed';
+  end if;
+
+  with deleted as (
+    delete from public.listing_images i
+    where i.listing_id = p_listing_id
+      and i.path not in (select image ->> 'path' from jsonb_array_elements(p_images) as image)
+    returning i.path
+  )
+  select coalesce(array_agg(path), '{}') into gone from deleted
+  -- Demo photos, and those in another listing's folder, are not ours to delete.
+  where path like p_listing_id || '/%';
+  insert into private.discarded_photos (path)
+  select path from unnest(gone) as path
+  where not exists (select 1 from public.listing_images i where i.path = path.path)
+  on conflict do nothing;
+  insert into private.discarded_photos (path, replaced_by)
+  select original ->> 'path', original ->> 'replaced_by'
+  from jsonb_array_elements(p_replaced) as original
+  on conflict (path) do update set replaced_by = excluded.replaced_by;
+
+  update public.listing_images i
+  set position = wanted.n - 1,
+      alt = coalesce(wanted.image ->> 'alt', i.alt),
+      blur_hash = coalesce(wanted.image ->> 'blur_hash', i.blur_hash)
+  from jsonb_array_elements(p_images) with ordinality as wanted (image, n)
+  where i.listing_id = p_listing_id and i.path = wanted.image ->> 'path';
+  insert into public.listing_images (listing_id, path, alt, width, height, widths, blur_hash, position)
+  select p_listing_id, image ->> 'path', coalesce(image ->> 'alt', ''),
+         (image ->> 'width')::integer, (image ->> 'height')::integer,
+         array(select width::smallint from jsonb_array_elements_text(image -> 'widths') as width),
+         image ->> 'blur_hash', n - 1
+  from jsonb_array_elements(p_images) with ordinality as wanted (image, n)
+  where not exists (
+    select 1 from public.listing_images i
+    where i.listing_id = p_listing_id and i.path = image ->> 'path'
+  );
+
+  return jsonb_build_object(
+    'images', coalesce((
+      select jsonb_agg(jsonb_build_object(
+               'path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
+               'widths', i.widths, 'blur_hash', i.blur_hash) order by i.position)
+      from public.listing_images i where i.listing_id = p_listing_id
+    ), '[]'),
+    'removed', coalesce((
+      select jsonb_agg(o.name order by o.name)
+      from storage.objects o
+      join private.discarded_photos d on d.path = private.photo_of_file(o.name)
+      where o.bucket_id = bucket and o.name like p_listing_id || '/%'
+    ), '[]')
+  );
+end;
+$$;
+
+-- Files that nobody needs: of photos that are no longer shown, of listings that are gone, and files
+-- that nobody attached within a day. They are recorded as discarded before they are named, so that
+-- none of them can be attached while it is being deleted.
+create function private.sweep_photos(p_limit integer) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  bucket constant text := 'property-images';
+  found_names text[];
+begin
+  delete from private.discarded_photos d
+  where d.discarded_at < now() - interval '7 days' and not exists (
+    select 1 from storage.objects o
+    where o.bucket_id = bucket and private.photo_of_file(o.name) = d.path
+  );
+
+  select array(
+    select o.name from storage.objects o
+    where o.bucket_id = bucket and o.name ~ '^[0-9a-f]{8}-[0-9a-f-]{27}/'
+      and not exists (
+        select 1 from public.listing_images i where i.path = private.photo_of_file(o.name)
+      )
+      and (
+        o.created_at < now() - interval '24 hours'
+        or exists (
+          select 1 from private.discarded_photos d where d.path = private.photo_of_file(o.name)
+        )
+        or not exists (
+          select 1 from public.listings l where l.id::text = split_part(o.name, '/', 1)
+        )
+      )
+    order by o.created_at, o.name
+    limit least(greatest(coalesce(p_limit, 100), 1), 500)
+    for update skip locked
+  ) into found_names;
+
+  -- Checked again now that they are locked: somebody may have attached one in between.
+  insert into private.discarded_photos (path)
+  select distinct private.photo_of_file(name) from unnest(found_names) as name
+  where not exists (
+    select 1 from public.listing_images i where i.path = private.photo_of_file(name)
+  )
+  on conflict do nothing;
+  return array(
+    select name from unnest(found_names) as name
+    join private.discarded_photos d on d.path = private.photo_of_file(name)
+    where not exists (select 1 from public.listing_images i where i.path = d.path)
+  );
+end;
+$$;
+
+-- The files of a deleted listing: the rows of its photos went with it, so nothing else knows their
+-- names. Nothing for a listing that still exists.
+create function private.files_of_gone_listing(p_id uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select o.name from storage.objects o
+    where o.bucket_id = 'property-images' and o.name like p_id || '/%'
+      and not exists (select 1 from public.listings l where l.id = p_id)
+    order by o.name
+  );
+$$;
+
+create function public.listing_photo_state(p_listing_id uuid, p_paths text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.listing_photo_state(p_listing_id, p_paths);
+$$;
+comment on function public.listing_photo_state is 'For the listings function: photos of a listing, and the files of the ones in question.';
+
+create function public.set_listing_images(
+  p_listing_id uuid, p_user_id uuid, p_images jsonb, p_replaced jsonb default '[]'
+) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.set_listing_images(p_listing_id, p_user_id, p_images, p_replaced);
+$$;
+comment on function public.set_listing_images is 'For the listings function: the whole list of photos at once, once their bytes were checked.';
+
+create function public.sweep_photos(p_limit integer default 100) returns text[]
+language sql volatile set search_path = '' as $$
+  select private.sweep_photos(p_limit);
+$$;
+comment on function public.sweep_photos is 'For the listings function: names of files that may be deleted.';
+
+create function public.files_of_gone_listing(p_id uuid) returns text[]
+language sql stable set search_path = '' as $$
+  select private.files_of_gone_listing(p_id);
+$$;
+comment on function public.files_of_gone_listing is 'For the listings function: names of files to delete after a listing was deleted.';
+
+revoke execute on function public.listing_photo_state, public.set_listing_images,
+  public.sweep_photos, public.files_of_gone_listing from public, anon, authenticated;
+grant execute on function public.listing_photo_state, private.listing_photo_state,
+  public.set_listing_images, private.set_listing_images,
+  public.sweep_photos, private.sweep_photos,
+  public.files_of_gone_listing, private.files_of_gone_listing to service_role;

@@ -1,0 +1,102 @@
+-- Views: a visitor counts once a day, the owner never.
+
+create table public.listing_views (
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  day date not null,
+  visitor text not null check (char_length(visitor) between 8 and 64),
+  primary key (listing_id, day, visitor)
+);
+comment on table public.listing_views is 'Who looked, once a day. `visitor` is an opaque token, never an address or a name.';
+
+alter table public.listing_views enable row level security;
+revoke all on public.listing_views from anon, authenticated;
+grant select on public.listing_views to authenticated;
+grant select, insert, update, delete on public.listing_views to service_role;
+
+create policy "Owners see the views of their listings" on public.listing_views
+  for select to authenticated
+  using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
+
+create table public.listing_view_counts (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  views integer not null default 0 check (views >= 0)
+);
+comment on table public.listing_view_counts is 'All views of a listing so far; in a table of its own so that counting never rewrites the listing.';
+
+alter table public.listing_view_counts enable row level security;
+revoke all on public.listing_view_counts from anon, authenticated;
+grant select on public.listing_view_counts to anon, authenticated;
+grant select, insert, update, delete on public.listing_view_counts to service_role;
+
+create policy "Whoever sees a listing sees how often it was viewed" on public.listing_view_counts
+  for select to anon, authenticated
+  using (exists (select 1 from public.listings l where l.id = listing_id));
+
+create function private.count_view() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.listing_view_counts as counts (listing_id, views) values (new.listing_id, 1)
+  on conflict (listing_id) do update set views = counts.views + 1;
+  return null;
+end;
+$$;
+
+create trigger count_view after insert on public.listing_views
+  for each row execute function private.count_view();
+
+create function private.register_listing_view(p_listing_id uuid, p_visitor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  today constant date := (now() at time zone 'utc')::date;
+  token text;
+begin
+  if p_visitor is null or char_length(p_visitor) not between 8 and 64 then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  -- A home that is not public, or the caller's own: nothing to count, and nothing to reveal.
+  if not exists (
+    select 1 from public.listings l
+    where l.id = p_listing_id and l.status in ('active', 'pending')
+      and l.user_id is distinct from auth.uid()
+  ) then
+    return;
+  end if;
+  -- What is stored identifies nobody: for another home or another day the token is another one.
+  token := encode(sha256(convert_to(concat_ws('|', p_listing_id, today, p_visitor), 'utf8')), 'hex');
+  if exists (
+    select 1 from public.listing_views v
+    where v.listing_id = p_listing_id and v.day = today and v.visitor = token
+  ) then
+    return;
+  end if;
+  -- Made-up visitors can't drive the number up without bound.
+  if private.take_rate('view:' || p_listing_id, 3600, 500) then
+    insert into public.listing_views (listing_id, day, visitor)
+    values (p_listing_id, today, token)
+    on conflict do nothing;
+  end if;
+end;
+$$;
+
+create function public.register_listing_view(p_listing_id uuid, p_visitor text) returns void
+language sql volatile set search_path = '' as $$
+  select private.register_listing_view(p_listing_id, p_visitor);
+$$;
+comment on function public.register_listing_view is 'Counts a view: once per visitor and day, never the owner.';
+
+revoke execute on function public.register_listing_view from public;
+grant execute on function public.register_listing_view, private.register_listing_view
+  to anon, authenticated, service_role;
+
+-- "12 views this week", for the owner. It runs as its caller: the policy of listing_views shows the
+-- days of a home only to its owner, so everybody else counts none.
+create function public.views_this_week(listing_id uuid) returns integer
+language sql stable set search_path = '' as $$
+  select count(*)::integer from public.listing_views v
+  where v.listing_id = views_this_week.listing_id
+    and v.day > (now() at time zone 'utc')::date - 7;
+$$;
+comment on function public.views_this_week is
+  'Views of the caller''s own home in the last seven days; 0 to everybody else.';
+revoke execute on function public.views_this_week from public, anon;
+grant execute on function public.views_this_week to authenticated, service_role;

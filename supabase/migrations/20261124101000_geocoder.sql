@@ -1,0 +1,146 @@
+-- The geocoder: finding the place of an address once, remembering it, and never asking faster than
+-- the service's policy allows, which is one request a second for the whole application.
+--
+-- The listings function asks here before it asks the service, because its instances don't know of
+-- each other. Turns are handed out by one row under its lock: callers at the same moment get
+-- different seconds.
+
+create table private.geocoder_cache (
+  query text primary key check (char_length(query) between 1 and 450),
+  lat double precision check (lat between -90 and 90),
+  lng double precision check (lng between -180 and 180),
+  kept_until timestamptz not null,
+  constraint geocoder_cache_place check ((lat is null) = (lng is null))
+);
+comment on table private.geocoder_cache is 'Answers of the geocoder by address in lower case; no place means that it found none.';
+create index geocoder_cache_kept_until on private.geocoder_cache (kept_until);
+
+alter table private.geocoder_cache enable row level security;
+grant select, insert, update, delete on private.geocoder_cache to service_role;
+
+create policy "The service role keeps the geocoder's answers" on private.geocoder_cache
+  for all to service_role using (true) with check (true);
+
+create table private.geocoder_turns (
+  only_row boolean primary key default true check (only_row),
+  next_turn timestamptz not null default '-infinity',
+  paused_until timestamptz not null default '-infinity'
+);
+comment on table private.geocoder_turns is 'When the geocoder may be asked next; one row for the whole application.';
+insert into private.geocoder_turns default values;
+
+alter table private.geocoder_turns enable row level security;
+grant select, insert, update, delete on private.geocoder_turns to service_role;
+
+create policy "The service role keeps the geocoder's turns" on private.geocoder_turns
+  for all to service_role using (true) with check (true);
+
+-- {known: true, lat, lng}: remembered. {known: false, wait_ms}: ask after that many milliseconds.
+-- {known: false, wait_ms: null}: the queue is longer than p_patience_ms, the service is down, or
+-- p_person has used up their share, 60 turns an hour. Their home is then saved without a place.
+create function private.claim_geocoder(p_query text, p_patience_ms integer, p_person uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  -- A little more than a second, because requests take longer or shorter to arrive.
+  apart constant interval := '1100 milliseconds';
+  patience constant interval := make_interval(secs => greatest(p_patience_ms, 0) / 1000.0);
+  remembered private.geocoder_cache;
+  turn timestamptz;
+begin
+  select * into remembered from private.geocoder_cache c
+  where c.query = p_query and c.kept_until > now();
+  if found then
+    return jsonb_build_object('known', true, 'lat', remembered.lat, 'lng', remembered.lng);
+  end if;
+  if private.take_rate('geocoder:' || p_person, 3600, 60) then
+    update private.geocoder_turns t
+    set next_turn = greatest(t.next_turn, clock_timestamp()) + apart
+    where t.paused_until <= clock_timestamp() and t.next_turn <= clock_timestamp() + patience
+    returning t.next_turn - apart into turn;
+  end if;
+  if turn is null then
+    return jsonb_build_object('known', false, 'wait_ms', null);
+  end if;
+  return jsonb_build_object('known', false, 'wait_ms',
+    greatest(ceil(extract(epoch from turn - clock_timestamp()) * 1000), 0));
+end;
+$$;
+
+-- Remembers a place for half a year, and that there is none for a day.
+create function private.keep_geocode(p_query text, p_lat double precision, p_lng double precision)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if random() < 0.01 then
+    delete from private.geocoder_cache where kept_until < now();
+  end if;
+  insert into private.geocoder_cache as c (query, lat, lng, kept_until)
+  values (p_query, p_lat, p_lng,
+          now() + case when p_lat is null then interval '1 day' else interval '180 days' end)
+  on conflict (query) do update
+  set lat = excluded.lat, lng = excluded.lng, kept_until = excluded.kept_until;
+end;
+$$;
+
+-- Nobody asks for this many seconds: the service is in trouble, or told us to wait.
+create function private.pause_geocoder(p_seconds integer) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.geocoder_turns t
+  set paused_until = greatest(t.paused_until,
+        clock_timestamp() + make_interval(secs => least(greatest(p_seconds, 1), 3600)));
+$$;
+
+-- Writes the place that was found, if the address is still the one that was looked up. A time zone
+-- that becomes known fills the home's weeks.
+create function private.place_listing(
+  p_id uuid, p_address text, p_city text, p_state text, p_zip_code text,
+  p_lat double precision, p_lng double precision, p_time_zone text
+) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.lock_days(p_id);
+  update public.listings l
+  set lat = p_lat, lng = p_lng,
+      geocoded_at = case when p_lat is null then null else now() end,
+      time_zone = case when l.status = 'draft' or l.time_zone is null then p_time_zone
+                       else l.time_zone end
+  where l.id = p_id
+    and (l.address, l.city, l.state, l.zip_code) = (p_address, p_city, p_state, p_zip_code);
+  return found;
+end;
+$$;
+
+create function public.claim_geocoder(p_query text, p_patience_ms integer, p_person uuid) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.claim_geocoder(p_query, p_patience_ms, p_person);
+$$;
+comment on function public.claim_geocoder is 'For the listings function: a remembered place, or when to ask the geocoder.';
+
+create function public.keep_geocode(
+  p_query text, p_lat double precision default null, p_lng double precision default null
+) returns void
+language sql volatile set search_path = '' as $$
+  select private.keep_geocode(p_query, p_lat, p_lng);
+$$;
+comment on function public.keep_geocode is 'For the listings function: what the geocoder answered.';
+
+create function public.pause_geocoder(p_seconds integer) returns void
+language sql volatile set search_path = '' as $$
+  select private.pause_geocoder(p_seconds);
+$$;
+comment on function public.pause_geocoder is 'For the listings function: nobody asks the geocoder for this many seconds.';
+
+create function public.place_listing(
+  p_id uuid, p_address text, p_city text, p_state text, p_zip_code text,
+  p_lat double precision, p_lng double precision, p_time_zone text
+) returns boolean
+language sql volatile set search_path = '' as $$
+  select private.place_listing(p_id, p_address, p_city, p_state, p_zip_code, p_lat, p_lng, p_time_zone);
+$$;
+comment on function public.place_listing is 'For the listings function: the place and the zone that belong to an address.';
+
+revoke execute on function public.claim_geocoder, public.keep_geocode, public.pause_geocoder,
+  public.place_listing from public, anon, authenticated;
+grant execute on function public.claim_geocoder, private.claim_geocoder,
+  public.keep_geocode, private.keep_geocode, public.pause_geocoder, private.pause_geocoder,
+  public.place_listing, private.place_listing to service_role;

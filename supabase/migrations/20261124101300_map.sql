@@ -1,0 +1,296 @@
+-- The map of homes: at most 300 things to draw, however many homes there are. A definer function
+-- for the same reason as search_listings, and with the same boundary.
+--
+-- Search and map read the homes in a part of the world by cells: squares of 360/2^level degrees,
+-- counted from the south-west.
+
+create type private.home_cell as (y integer, x integer, n bigint, lat bigint, lng bigint);
+
+-- Bounds that cross the date line are two boxes.
+create function private.boxes(bounds double precision[]) returns table (
+  west double precision, south double precision, east double precision, north double precision
+)
+language sql immutable rows 1 set search_path = '' as $$
+  select bounds[1], bounds[2], case when bounds[1] <= bounds[3] then bounds[3] else 180 end, bounds[4]
+  union all
+  select -180, bounds[2], bounds[3], bounds[4] where bounds[1] > bounds[3];
+$$;
+
+-- The deepest level at which the bounds touch at most 300 cells: what a browser draws smoothly.
+create function private.deepest_level(bounds double precision[]) returns integer
+language sql immutable set search_path = '' as $$
+  select max(level)
+  from generate_series(0, 20) as level
+  where 300 >=
+    (floor((bounds[3] + 180) * (1 << level) / 360) - floor((bounds[1] + 180) * (1 << level) / 360) + 1
+     + case when bounds[1] > bounds[3] then (1 << level) + 1 else 0 end)
+    * (floor((bounds[4] + 90) * (1 << level) / 360) - floor((bounds[2] + 90) * (1 << level) / 360) + 1);
+$$;
+
+-- The cells of a level that lie wholly in the bounds, row by row.
+create function private.whole_cells(bounds double precision[], level integer)
+returns table (y integer, west integer, east integer)
+language sql immutable rows 20 set search_path = '' as $$
+  select y, w.west, w.east
+  from private.boxes(bounds) as b
+  cross join lateral (
+    select ceil((b.west + 180) * (1 << level) / 360)::integer,
+           floor((b.east + 180) * (1 << level) / 360)::integer - 1,
+           ceil((b.south + 90) * (1 << level) / 360)::integer,
+           floor((b.north + 90) * (1 << level) / 360)::integer - 1
+  ) as w (west, east, south, north)
+  cross join generate_series(w.south, w.north) as y
+  where w.west <= w.east;
+$$;
+
+-- The tiles that the bounds touch, row by row, without the whole cells of a level if one is given.
+create function private.other_tiles(bounds double precision[], level integer)
+returns table (y integer, west integer, east integer)
+language sql immutable rows 20 set search_path = '' as $$
+  select y, part.west, part.east
+  from private.boxes(bounds) as b
+  cross join lateral (
+    select floor((b.west + 180) * 4096 / 360)::integer,
+           -- The second box may end in the tile in which the first one begins, which has been read.
+           least(floor((b.east + 180) * 4096 / 360)::integer,
+                 case when b.west < bounds[1] then floor((bounds[1] + 180) * 4096 / 360)::integer - 1 end),
+           floor((b.south + 90) * 4096 / 360)::integer,
+           floor((b.north + 90) * 4096 / 360)::integer
+  ) as t (west, east, south, north)
+  cross join lateral (
+    select ceil((b.west + 180) * (1 << level) / 360)::integer << (12 - level),
+           (floor((b.east + 180) * (1 << level) / 360)::integer << (12 - level)) - 1,
+           ceil((b.south + 90) * (1 << level) / 360)::integer << (12 - level),
+           (floor((b.north + 90) * (1 << level) / 360)::integer << (12 - level)) - 1
+  ) as w (west, east, south, north)
+  cross join generate_series(t.south, t.north) as y
+  cross join lateral (
+    select coalesce(w.west <= w.east and y between w.south and w.north, false)
+  ) as has (whole)
+  cross join lateral (
+    select t.west, t.east where not has.whole
+    union all select t.west, w.west - 1 where has.whole and t.west < w.west
+    union all select w.east + 1, t.east where has.whole and w.east < t.east
+  ) as part (west, east);
+$$;
+
+-- A source of rows of listings: the homes in the bounds that meet the conditions, found tile by
+-- tile. `offset 0` keeps Postgres from joining in another way.
+create function private.homes_by_tile(
+  columns text, conditions text, bounds double precision[], level integer
+) returns text
+language sql immutable set search_path = '' as $$
+  select format($sql$
+    select l.* from private.other_tiles(%L, %L) as r
+    cross join lateral (
+      select %s from public.listings l
+      where floor((l.lat + 90) * 4096 / 360)::integer = r.y
+        and floor((l.lng + 180) * 4096 / 360)::integer between r.west and r.east and %s
+      offset 0
+    ) as l
+  $sql$, bounds, level, columns, conditions);
+$$;
+
+-- Homes to cells of a level: `homes` is a source of rows with lat and lng.
+create function private.cells_of(homes text, level integer) returns text
+language sql immutable set search_path = '' as $$
+  select format($sql$
+    select floor((l.lat + 90) * %1$s / 360)::integer as y, floor((l.lng + 180) * %1$s / 360)::integer as x,
+           1 as n, round(l.lat * 1000000)::bigint as lat, round(l.lng * 1000000)::bigint as lng
+    from (%2$s) as l
+  $sql$, 1 << level, homes);
+$$;
+
+-- The cells of a level and how many homes each has: counted where the counts can tell, and looked
+-- at one by one at the edges.
+create function private.home_cells(
+  filters private.home_filters, bounds double precision[], level integer
+) returns setof private.home_cell
+language plpgsql stable rows 200 set search_path = '' as $$
+declare
+  counted text := private.count_conditions(filters, private.price_bands(), 'price_band');
+  of_any_kind constant text := private.count_conditions(
+    (null, null, null, null, null, filters.status), private.price_bands(), 'price_band');
+  counted_level constant integer := case when counted is not null and level <= 11 then greatest(level, 6) end;
+begin
+  counted := case counted when of_any_kind then ' and c.is_whole' else ' and not c.is_whole' end || counted;
+  return query execute format($sql$
+    select y, x, sum(n)::bigint, sum(lat)::bigint, sum(lng)::bigint
+    from (
+      select c.y >> %1$s as y, c.x >> %1$s as x, c.n, c.lat, c.lng
+      from private.whole_cells(%2$L, %3$L) as r
+      cross join lateral (
+        select c.y, c.x, c.n, c.lat, c.lng from private.map_cells c
+        where c.level = %3$L and c.y = r.y and c.x between r.west and r.east %4$s
+        offset 0
+      ) as c
+      union all %5$s
+    ) as found
+    group by y, x
+    having sum(n) > 0
+  $sql$, coalesce(counted_level - level, 0), bounds, counted_level, counted,
+         private.cells_of(
+           private.homes_by_tile('l.lat, l.lng', private.home_conditions(filters, null, bounds),
+                                 bounds, counted_level), level));
+end;
+$$;
+
+-- How many homes that match have no place yet.
+create function private.count_unmapped(filters private.home_filters) returns bigint
+language plpgsql stable set search_path = '' as $$
+declare
+  counted constant text := private.count_conditions(filters, private.price_steps(), 'price_step');
+  answer bigint;
+begin
+  execute case when counted is not null
+    then 'select coalesce(sum(c.n), 0) from private.listing_counts c where not c.is_mapped' || counted
+    else 'select count(*) from public.listings l where l.lat is null and '
+         || private.home_conditions(filters, null, null)
+  end into answer;
+  return answer;
+end;
+$$;
+
+-- The bounds of all homes that meet the conditions: the outermost one on each side.
+create function private.reach_of(conditions text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  execute format($sql$
+    select case when west is not null then jsonb_build_array(west, south, east, north) end
+    from (select
+      (select l.lng from public.listings l where l.lng is not null and %1$s order by l.lng limit 1) as west,
+      (select l.lat from public.listings l where l.lat is not null and %1$s order by l.lat limit 1) as south,
+      (select l.lng from public.listings l where l.lng is not null and %1$s order by l.lng desc limit 1) as east,
+      (select l.lat from public.listings l where l.lat is not null and %1$s order by l.lat desc limit 1) as north
+    ) as edges
+  $sql$, conditions) into answer;
+  return answer;
+end;
+$$;
+
+-- What is drawn for cells with more than one home.
+create function private.clusters_of(cells private.home_cell[], level integer) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'lat', round(c.lat / c.n / 1000000, 6), 'lng', round(c.lng / c.n / 1000000, 6), 'count', c.n,
+    'bounds', jsonb_build_array(
+      round(c.x * side - 180, 6), round(c.y * side - 90, 6),
+      round((c.x + 1) * side - 180, 6), round((c.y + 1) * side - 90, 6)))), '[]')
+  from (select y, x, n, lat::numeric, lng::numeric, 360.0 / (1 << level) as side from unnest(cells)) as c
+  where c.n > 1;
+$$;
+
+create function private.pins_of(homes text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  execute format($sql$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', l.id, 'lat', l.lat, 'lng', l.lng, 'price', l.price,
+      'status', l.status)), '[]')
+    from (%s) as l
+  $sql$, homes) into answer;
+  return answer;
+end;
+$$;
+
+-- The homes that are alone in their cell.
+create function private.homes_alone(
+  cells private.home_cell[], level integer, conditions text
+) returns text
+language sql immutable set search_path = '' as $$
+  select format($sql$
+    select l.* from unnest(%L::private.home_cell[]) as c
+    cross join lateral (
+      select l.id, l.lat, l.lng, l.price, l.status from public.listings l
+      where l.lat between (c.lat - 1)::double precision / 1000000 and (c.lat + 1)::double precision / 1000000
+        and l.lng between (c.lng - 1)::double precision / 1000000 and (c.lng + 1)::double precision / 1000000
+        and floor((l.lat + 90) * %2$s / 360) = c.y and floor((l.lng + 180) * %2$s / 360) = c.x
+        and %3$s
+      offset 0
+    ) as l
+  $sql$, array(select c from unnest(cells) as c where c.n = 1), 1 << level, conditions);
+$$;
+
+create function private.map_listings(
+  p_zoom integer, p_west double precision, p_south double precision, p_east double precision,
+  p_north double precision, p_property_type text, p_min_price integer, p_max_price integer,
+  p_min_bedrooms integer, p_min_bathrooms real, p_search_term text, p_status text
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- At most `few` homes are shown one by one at any zoom; from `near_zoom` on, as many as fit.
+  few constant integer := 60;
+  near_zoom constant integer := 14;
+  most_items constant integer := 300;
+  filters constant private.home_filters := private.asked_filters(
+    p_status, p_property_type, p_min_price, p_max_price, p_min_bedrooms, p_min_bathrooms);
+  bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
+  query constant tsquery := private.asked_words(p_search_term);
+  anywhere constant text := private.home_conditions(filters, query, null);
+  in_view constant text := private.home_conditions(filters, query, bounds);
+  -- 64 pixels a cell: the world is 2^zoom tiles of 256 pixels wide.
+  level constant integer := least(least(greatest(p_zoom, 0), 18) + 2, private.deepest_level(bounds));
+  cells private.home_cell[];
+  total bigint;
+  unmapped bigint;
+  reach jsonb;
+  clusters jsonb := '[]';
+  homes jsonb;
+begin
+  if p_zoom is null or bounds is null then
+    raise exception using errcode = 'PT400', message = 'invalid_query';
+  end if;
+
+  if query is null then
+    cells := array(select c from private.home_cells(filters, bounds, level) as c);
+    unmapped := private.count_unmapped(filters);
+    reach := private.reach_of(anywhere);
+  else
+    execute format($sql$
+      with found as materialized (select l.lat, l.lng from public.listings l where %s)
+      select
+        array(
+          select row(y, x, count(*), sum(lat), sum(lng))::private.home_cell
+          from (%s) as c group by y, x),
+        (select count(*) from found where lat is null),
+        (select jsonb_build_array(min(lng), min(lat), max(lng), max(lat)) from found having count(lat) > 0)
+    $sql$, anywhere,
+           private.cells_of('select * from found as l where true' || private.bounds_condition(bounds), level))
+    into cells, unmapped, reach;
+  end if;
+  total := (select coalesce(sum(c.n), 0) from unnest(cells) as c);
+
+  if total <= few or (p_zoom >= near_zoom and total <= most_items) then
+    homes := private.pins_of(case
+      when query is null then private.homes_by_tile('l.id, l.lat, l.lng, l.price, l.status', in_view, bounds, null)
+      else 'select * from public.listings l where ' || in_view end);
+  else
+    clusters := private.clusters_of(cells, level);
+    homes := private.pins_of(private.homes_alone(cells, level, in_view));
+  end if;
+
+  return jsonb_build_object('total', total, 'unmapped', unmapped, 'bounds', reach,
+                            'clusters', clusters, 'homes', homes);
+end;
+$$;
+
+create function public.map_listings(
+  zoom integer, west double precision, south double precision, east double precision,
+  north double precision, property_type text default null, min_price integer default null,
+  max_price integer default null, min_bedrooms integer default null,
+  min_bathrooms real default null, search_term text default null,
+  status text default null
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.map_listings(zoom, west, south, east, north, property_type, min_price, max_price,
+                              min_bedrooms, min_bathrooms, search_term, status);
+$$;
+comment on function public.map_listings is
+  'The active and pending homes in view, the active ones with status ''active'': {total, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds are those of all homes that match.';
+revoke execute on function public.map_listings from public;
+grant execute on function public.map_listings, private.map_listings
+  to anon, authenticated, service_role;

@@ -1,0 +1,99 @@
+-- Homes like another one: active ones first, then those whose sale is pending.
+
+create function private.similar_listings(p_listing_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  home public.listings;
+  least_price bigint;
+  most_price bigint;
+begin
+  select * into home from public.listings l
+  where l.id = p_listing_id and l.status in ('active', 'pending');
+  if not found then
+    return '[]'::jsonb;
+  end if;
+  least_price := coalesce(ceil(home.price * 0.75), 0);
+  most_price := coalesce(floor(home.price * 1.25), 2147483647);
+
+  -- The nearest prices on both sides: a bounded number, however many homes there are.
+  return (
+    with candidates as (
+      select found.id
+      from (values ('active'), ('pending')) as of_status (status)
+      cross join lateral (
+        (select l.id from public.listings l
+         where l.status in ('active', 'pending') and l.status = of_status.status
+           and l.property_type = home.property_type and l.state = home.state and l.city = home.city
+           and l.price >= coalesce(home.price, 0) and l.price <= most_price
+         order by l.price limit 100)
+        union
+        (select l.id from public.listings l
+         where l.status in ('active', 'pending') and l.status = of_status.status
+           and l.property_type = home.property_type and l.state = home.state and l.city = home.city
+           and l.price < home.price and l.price >= least_price
+         order by l.price desc limit 100)
+        union
+        (select l.id from public.listings l
+         where l.status in ('active', 'pending') and l.status = of_status.status
+           and l.property_type = home.property_type and l.state = home.state
+           and l.price >= coalesce(home.price, 0) and l.price <= most_price
+         order by l.price limit 100)
+        union
+        (select l.id from public.listings l
+         where l.status in ('active', 'pending') and l.status = of_status.status
+           and l.property_type = home.property_type and l.state = home.state
+           and l.price < home.price and l.price >= least_price
+         order by l.price desc limit 100)
+        union
+        -- Within about 25 km, even in another town or state (uses listings_tile).
+        (select l.id from public.listings l
+         where l.status in ('active', 'pending') and l.status = of_status.status
+           and l.property_type = home.property_type
+           and floor((l.lat + 90) * 4096 / 360)::integer
+               between floor((home.lat + 90) * 4096 / 360)::integer - 2
+                   and floor((home.lat + 90) * 4096 / 360)::integer + 2
+           and floor((l.lng + 180) * 4096 / 360)::integer
+               between floor((home.lng + 180) * 4096 / 360)::integer - 2
+                   and floor((home.lng + 180) * 4096 / 360)::integer + 2
+           and l.price between least_price and most_price
+         limit 200)
+      ) as found
+    ), nearest as (
+      select l.*, row_number() over (
+        order by
+          (l.status = 'active') desc,
+          (l.city = home.city and l.state = home.state) desc,
+          -- Degrees, with longitudes scaled to this latitude: enough to tell which is nearer.
+          power(l.lat - home.lat, 2) + power((l.lng - home.lng) * cos(radians(home.lat)), 2)
+            nulls last,
+          abs(l.price - home.price), l.id
+      ) as n
+      from candidates c join public.listings l on l.id = c.id
+      where l.id <> home.id
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'user_id', p.user_id, 'title', p.title, 'address', p.address, 'city', p.city,
+      'state', p.state, 'zip_code', p.zip_code, 'price', p.price,
+      'property_type', p.property_type, 'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms,
+      'sqft', p.sqft, 'lot_size', p.lot_size, 'year_built', p.year_built, 'status', p.status,
+      'lat', p.lat, 'lng', p.lng, 'created_at', p.created_at,
+      'images', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
+          'blur_hash', i.blur_hash, 'widths', i.widths) order by i.position)
+        from public.listing_images i where i.listing_id = p.id), '[]'::jsonb)
+    ) order by p.n), '[]'::jsonb)
+    from nearest p where p.n <= 4
+  );
+end;
+$$;
+
+create function public.similar_listings(listing_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.similar_listings(listing_id);
+$$;
+comment on function public.similar_listings is
+  'Up to four homes of the same type, in the same state or near, at a price within a quarter of this one''s: active ones first, the nearest first.';
+revoke execute on function public.similar_listings from public;
+grant execute on function public.similar_listings, private.similar_listings
+  to anon, authenticated, service_role;

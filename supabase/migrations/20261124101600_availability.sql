@@ -1,0 +1,251 @@
+-- When a home can be viewed, and how its owner wants viewings: the slots on offer, notice and
+-- horizon, weekly hours, a buffer between two viewings, days off, whether a request is confirmed at
+-- once, and what confirmed visitors should know about getting in. (Bookings make sure that no slot
+-- is taken twice.)
+--
+-- `availability` and `availability_rules` are public. What tells when an owner is away, or how to
+-- get into the house, is not: it is in tables of its own, which only the owner reads.
+
+create table public.availability (
+  id uuid primary key default gen_random_uuid(),
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  date date not null check (date between '2020-01-01' and '2100-01-01'),
+  time_slots time[] not null default '{}' check (
+    time_slots <@ array['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00',
+                        '17:00', '18:00', '19:00']::time[]
+  ),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint availability_listing_id_date_key unique (listing_id, date)
+);
+comment on table public.availability is 'The slots that an owner offers on a day and nobody has taken. Public while the home is.';
+comment on column public.availability.time_slots is 'Some of the 11 standard slots, sorted, in the listing''s time zone. Empty when all are taken.';
+create index availability_owner on public.availability (user_id);
+
+alter table public.availability enable row level security;
+revoke all on public.availability from anon, authenticated;
+grant select on public.availability to anon, authenticated;
+grant insert (id, listing_id, user_id, date, time_slots), update (time_slots, listing_id, user_id, date),
+  delete on public.availability to authenticated;
+grant select, insert, update, delete on public.availability to service_role;
+
+create policy "Visitors see when a home can be viewed" on public.availability
+  for select to anon
+  using (exists (select 1 from public.listings l where l.id = listing_id and l.status = 'active'));
+create policy "Users see when a home can be viewed, owners all of their own" on public.availability
+  for select to authenticated
+  using (
+    user_id = (select auth.uid())
+    or exists (select 1 from public.listings l where l.id = listing_id and l.status = 'active')
+  );
+create policy "Owners offer days for their own homes" on public.availability
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+  );
+create policy "Owners change their own days" on public.availability
+  for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (
+    user_id = (select auth.uid())
+    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+  );
+create policy "Owners clear their own days" on public.availability
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+create table public.availability_rules (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  notice_hours smallint not null default 2 check (notice_hours between 0 and 168),
+  horizon_days smallint not null default 60 check (horizon_days between 1 and 180),
+  auto_confirm boolean not null default false,
+  updated_at timestamptz not null default now()
+);
+comment on table public.availability_rules is 'How soon and how far ahead a home can be booked. A home without a row has the defaults.';
+comment on column public.availability_rules.auto_confirm is 'Requests are confirmed as soon as they are made.';
+create index availability_rules_owner on public.availability_rules (user_id);
+
+alter table public.availability_rules enable row level security;
+revoke all on public.availability_rules from anon, authenticated;
+grant select on public.availability_rules to anon, authenticated;
+grant insert (listing_id, user_id, notice_hours, horizon_days, auto_confirm),
+  update (listing_id, user_id, notice_hours, horizon_days, auto_confirm), delete
+  on public.availability_rules to authenticated;
+grant select, insert, update, delete on public.availability_rules to service_role;
+
+create policy "Whoever sees a listing sees its rules" on public.availability_rules
+  for select to anon, authenticated
+  using (exists (select 1 from public.listings l where l.id = listing_id));
+create policy "Owners set rules for their own homes" on public.availability_rules
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+  );
+create policy "Owners change their own rules" on public.availability_rules
+  for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (
+    user_id = (select auth.uid())
+    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+  );
+create policy "Owners drop their own rules" on public.availability_rules
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+create trigger touch_updated_at before update on public.availability_rules
+  for each row execute function private.touch_updated_at();
+
+-- {"1": ["09:00", "10:00"], "6": […]}: weekdays by ISO number, Monday is 1; with their slots.
+create function private.is_weekly_hours(hours jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(hours) = 'object' then not exists (
+    select from jsonb_each(hours) as day (number, slots)
+    where day.number !~ '^[1-7]$'
+       or case when jsonb_typeof(day.slots) = 'array' then
+            jsonb_array_length(day.slots) > 11
+            or exists (select from jsonb_array_elements(day.slots) as slot
+                       where jsonb_typeof(slot) <> 'string' or slot #>> '{}' !~ '^(09|1[0-9]):00$')
+          else true end
+  ) else false end;
+$$;
+grant execute on function private.is_weekly_hours to anon, authenticated, service_role;
+
+create table public.viewing_settings (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  weekly_hours jsonb not null default '{}' check (private.is_weekly_hours(weekly_hours)),
+  buffer_hours smallint not null default 0 check (buffer_hours between 0 and 3),
+  entry_notes text check (char_length(entry_notes) <= 1000),
+  filled_until date,
+  updated_at timestamptz not null default now()
+);
+comment on table public.viewing_settings is 'How an owner wants viewings; nobody else reads it. A home without a row has none of it.';
+comment on column public.viewing_settings.weekly_hours is 'Slots for each weekday (ISO, "1" is Monday) that fill the coming weeks.';
+comment on column public.viewing_settings.buffer_hours is 'Hours kept free before and after a viewing, which itself takes one hour.';
+comment on column public.viewing_settings.entry_notes is 'Told to confirmed visitors only: in their mail and behind their link.';
+comment on column public.viewing_settings.filled_until is 'The last day that the weekly hours have filled; kept by private.fill_days.';
+create index viewing_settings_owner on public.viewing_settings (user_id);
+
+alter table public.viewing_settings enable row level security;
+revoke all on public.viewing_settings from anon, authenticated;
+grant select, delete on public.viewing_settings to authenticated;
+grant insert (listing_id, user_id, weekly_hours, buffer_hours, entry_notes),
+  update (listing_id, user_id, weekly_hours, buffer_hours, entry_notes)
+  on public.viewing_settings to authenticated;
+grant select, insert, update, delete on public.viewing_settings to service_role;
+
+create policy "Owners read how they want viewings" on public.viewing_settings
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Owners say how they want viewings of their own homes" on public.viewing_settings
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+  );
+create policy "Owners change how they want viewings" on public.viewing_settings
+  for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (
+    user_id = (select auth.uid())
+    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+  );
+create policy "Owners go back to how viewings are without them" on public.viewing_settings
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+create trigger touch_updated_at before update on public.viewing_settings
+  for each row execute function private.touch_updated_at();
+
+create table public.days_off (
+  id uuid primary key default gen_random_uuid(),
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  first_day date not null check (first_day between '2020-01-01' and '2100-01-01'),
+  last_day date not null,
+  created_at timestamptz not null default now(),
+  constraint days_off_span check (last_day between first_day and first_day + 365)
+);
+comment on table public.days_off is 'Days on which a home can''t be viewed, first and last included. Only the owner may know when nobody is at home.';
+create index days_off_of_listing on public.days_off (listing_id, first_day);
+create index days_off_owner on public.days_off (user_id);
+
+alter table public.days_off enable row level security;
+revoke all on public.days_off from anon, authenticated;
+grant select, delete on public.days_off to authenticated;
+grant insert (id, listing_id, user_id, first_day, last_day),
+  update (listing_id, user_id, first_day, last_day) on public.days_off to authenticated;
+grant select, insert, update, delete on public.days_off to service_role;
+
+create policy "Owners read their days off" on public.days_off
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Owners take days off for their own homes" on public.days_off
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+  );
+create policy "Owners change their days off" on public.days_off
+  for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (
+    user_id = (select auth.uid())
+    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+  );
+create policy "Owners give up their days off" on public.days_off
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+-- How many times off one home may have; the number is in domain/availability.ts.
+create function private.cap_days_off() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_caller() and exists (
+    select from public.days_off d
+    where d.listing_id in (select a.listing_id from added a)
+    group by d.listing_id having count(*) > 200
+  ) then
+    raise exception using errcode = 'PT409', message = 'too_many_days_off';
+  end if;
+  return null;
+end;
+$$;
+
+create trigger cap_days_off_added after insert on public.days_off
+  referencing new table as added
+  for each statement execute function private.cap_days_off();
+-- A span may be moved to another home.
+create trigger cap_days_off_moved after update on public.days_off
+  referencing new table as added
+  for each statement execute function private.cap_days_off();
+
+-- Owners lock their homes before they write (see lock_order).
+create trigger lock_own_homes before insert or update or delete on public.availability
+  for each statement execute function private.lock_own_homes();
+create trigger lock_own_homes before insert or update or delete on public.availability_rules
+  for each statement execute function private.lock_own_homes();
+create trigger lock_own_homes before insert or update or delete on public.viewing_settings
+  for each statement execute function private.lock_own_homes();
+create trigger lock_own_homes before insert or update or delete on public.days_off
+  for each statement execute function private.lock_own_homes();
+
+-- Under row-level security: for somebody who may not write the tables, nothing changes.
+create function public.save_viewing_settings(
+  listing uuid, notice_hours smallint, horizon_days smallint, auto_confirm boolean,
+  weekly_hours jsonb, buffer_hours smallint, entry_notes text default null
+) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.availability_rules as r (listing_id, user_id, notice_hours, horizon_days, auto_confirm)
+  values (listing, (select auth.uid()), notice_hours, horizon_days, auto_confirm)
+  on conflict (listing_id) do update
+  set notice_hours = excluded.notice_hours, horizon_days = excluded.horizon_days,
+      auto_confirm = excluded.auto_confirm;
+  insert into public.viewing_settings as s (listing_id, user_id, weekly_hours, buffer_hours, entry_notes)
+  values (listing, (select auth.uid()), weekly_hours, buffer_hours, nullif(btrim(entry_notes), ''))
+  on conflict (listing_id) do update
+  set weekly_hours = excluded.weekly_hours, buffer_hours = excluded.buffer_hours,
+      entry_notes = excluded.entry_notes;
+$$;
+comment on function public.save_viewing_settings is 'All of an owner''s settings for viewings, in one transaction.';
+
+revoke execute on function public.save_viewing_settings from public, anon;
+grant execute on function public.save_viewing_settings to authenticated, service_role;

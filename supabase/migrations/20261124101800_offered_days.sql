@@ -1,0 +1,270 @@
+-- What an owner wants to offer on a day, and what is left of it for visitors.
+--
+-- `offered_days` is the wish, set by hand or by the weekly hours; it includes slots that are booked
+-- meanwhile and slots that lie in a viewing's buffer, and only the owner reads it. `availability`
+-- is the table that visitors read and the browser writes: always the wish without what can't be
+-- booked. Nothing but the wish is ever offered again, and a day that was cleared by hand stays
+-- cleared.
+--
+-- Whatever happens to a day locks its row in availability, before the row of the wish, and of
+-- several days the earlier one first. A day that has no row yet can't be locked: whoever adds days
+-- shares the lock on the owner's homes, and whoever changes what days depend on (the settings, days
+-- off, a viewing that moves) holds it exclusively (see lock_order).
+
+create table public.offered_days (
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  date date not null check (date between '2020-01-01' and '2100-01-01'),
+  time_slots time[] not null default '{}' check (
+    time_slots <@ array['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00',
+                        '17:00', '18:00', '19:00']::time[]
+  ),
+  source text not null default 'owner' check (source in ('owner', 'weekly')),
+  updated_at timestamptz not null default now(),
+  primary key (listing_id, date)
+);
+comment on table public.offered_days is 'What an owner wants to offer on a day, booked or not. Written by triggers; only the owner reads it.';
+comment on column public.offered_days.time_slots is 'Empty when the owner has cleared the day.';
+comment on column public.offered_days.source is 'weekly: made by the weekly hours and changed by them. owner: set by hand, and left alone.';
+
+alter table public.offered_days enable row level security;
+revoke all on public.offered_days from anon, authenticated;
+grant select on public.offered_days to authenticated;
+grant select, insert, update, delete on public.offered_days to service_role;
+
+create policy "Owners read what they want to offer" on public.offered_days
+  for select to authenticated
+  using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
+
+-- How many days of one home there may be, cleared ones included; the number is in
+-- domain/availability.ts. Every day that is offered has a row here, whichever way it came.
+create function private.cap_offered_days() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_caller() and exists (
+    select from public.offered_days o
+    where o.listing_id in (select a.listing_id from added a)
+    group by o.listing_id having count(*) > 2000
+  ) then
+    raise exception using errcode = 'PT409', message = 'too_many_days';
+  end if;
+  return null;
+end;
+$$;
+
+create trigger cap_offered_days after insert on public.offered_days
+  referencing new table as added
+  for each statement execute function private.cap_offered_days();
+
+-- Those of the slots that can be booked: no day off, and no other viewing so near that its buffer
+-- reaches them. Volatile, so that after waiting it sees what the other transaction did.
+create function private.bookable_slots(p_listing_id uuid, p_date date, p_slots time[], p_except uuid)
+returns time[]
+language sql volatile security definer set search_path = '' as $$
+  select case when exists (
+    select from public.days_off d
+    where d.listing_id = p_listing_id and p_date between d.first_day and d.last_day
+  ) then '{}'::time[] else array(
+    select distinct slot from unnest(p_slots) as slot
+    where slot is null or not exists (
+      select from public.bookings b
+      left join public.viewing_settings s on s.listing_id = b.listing_id
+      where b.listing_id = p_listing_id and b.date = p_date and b.status in ('pending', 'confirmed')
+        and b.id is distinct from p_except
+        and abs(extract(epoch from b.time - slot)) <= 3600 * coalesce(s.buffer_hours, 0)
+    )
+    order by slot
+  ) end;
+$$;
+
+create function private.want_day(p_listing_id uuid, p_date date, p_slots time[], p_source text)
+returns void
+language sql volatile security definer set search_path = '' as $$
+  -- Nothing for a home that is being deleted with all its days.
+  insert into public.offered_days (listing_id, date, time_slots, source)
+  select l.id, p_date, p_slots, p_source from public.listings l where l.id = p_listing_id
+  on conflict (listing_id, date) do update
+  set time_slots = excluded.time_slots, source = excluded.source, updated_at = now();
+$$;
+
+-- How a day is being written: '' by the browser, whose copy lacks what is booked and may be old;
+-- 'exact' by an owner who sees all of it, 'weekly' by the weekly hours, 'derive' after something
+-- else has changed. The functions below set it within a transaction, a caller never does.
+create function private.day_write() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(current_setting('app.day_write', true), '');
+$$;
+
+-- An insert may turn out to be an update (`on conflict`), which then has to see all that was
+-- wanted. So only an update leaves anything out, and an insert is followed by one.
+create function private.keep_booked_slots_out() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  how constant text := private.day_write();
+  wish time[];
+  wanted time[];
+begin
+  if not private.is_seeding() then
+    new.updated_at := now();
+    new.created_at := case tg_op when 'INSERT' then now() else old.created_at end;
+  end if;
+  new.time_slots := array(select distinct slot from unnest(new.time_slots) as slot order by slot);
+  if tg_op = 'INSERT' then
+    if not private.is_seeding() then
+      perform private.share_days(new.listing_id);
+    end if;
+    return new;
+  end if;
+
+  if (new.listing_id, new.date) is distinct from (old.listing_id, old.date) then
+    perform private.want_day(old.listing_id, old.date, '{}', 'owner');
+  end if;
+  select o.time_slots into wish from public.offered_days o
+  where o.listing_id = new.listing_id and o.date = new.date;
+  wanted := case
+    when how = 'derive' then wish
+    when how <> '' or wish is null then new.time_slots
+    -- What the browser could not offer, because it is booked or in a buffer, stays wanted.
+    else array(
+      select unnest(new.time_slots) union (
+        select unnest(wish)
+        except select unnest(private.bookable_slots(new.listing_id, new.date, wish, null)))
+      order by 1)
+  end;
+  if how = 'exact' or wanted is distinct from wish then
+    perform private.want_day(new.listing_id, new.date, wanted,
+                             case how when 'weekly' then 'weekly' else 'owner' end);
+  end if;
+  new.time_slots := private.bookable_slots(new.listing_id, new.date, wanted, null);
+  return new;
+end;
+$$;
+
+create trigger keep_booked_slots_out before insert or update on public.availability
+  for each row execute function private.keep_booked_slots_out();
+
+-- The rows of some days, locked in order and brought in line with the wish.
+create function private.derive_days(p_listing_id uuid, p_first date, p_last date) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  how constant text := private.day_write();
+begin
+  perform 1 from public.availability a
+  where a.listing_id = p_listing_id and a.date between p_first and p_last
+  order by a.date for update;
+  perform set_config('app.day_write', 'derive', true);
+  update public.availability a set time_slots = a.time_slots
+  from public.offered_days o
+  where a.listing_id = p_listing_id and a.date between p_first and p_last
+    and o.listing_id = a.listing_id and o.date = a.date
+    and a.time_slots is distinct from
+        private.bookable_slots(o.listing_id, o.date, o.time_slots, null);
+  perform set_config('app.day_write', how, true);
+end;
+$$;
+
+-- For a whole statement at once: the demo adds thousands of days.
+create function private.note_new_days() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  added record;
+begin
+  insert into public.offered_days (listing_id, date, time_slots, source)
+  select a.listing_id, a.date, a.time_slots,
+         case private.day_write() when 'weekly' then 'weekly' else 'owner' end
+  from added_days a
+  on conflict (listing_id, date) do update
+  set time_slots = excluded.time_slots, source = excluded.source, updated_at = now();
+  -- Demo days are added before anything that could take a slot away.
+  if not private.is_seeding() then
+    for added in
+      select a.listing_id, min(a.date) as first_day, max(a.date) as last_day
+      from added_days a group by a.listing_id order by a.listing_id
+    loop
+      perform private.derive_days(added.listing_id, added.first_day, added.last_day);
+    end loop;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger note_new_days after insert on public.availability
+  referencing new table as added_days
+  for each statement execute function private.note_new_days();
+
+create function private.note_cleared_day() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.want_day(old.listing_id, old.date, '{}', 'owner');
+  return null;
+end;
+$$;
+
+create trigger note_cleared_day after delete on public.availability
+  for each row execute function private.note_cleared_day();
+
+create function private.require_own_listing(p_listing_id uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.listings l
+                 where l.id = p_listing_id and l.user_id = (select auth.uid())) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+end;
+$$;
+
+-- The owner offers exactly these slots.
+create function private.set_availability(p_listing_id uuid, p_dates date[], p_slots time[])
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  how constant text := private.day_write();
+  day date;
+begin
+  perform private.require_own_listing(p_listing_id);
+  if p_dates is null or p_slots is null or cardinality(p_dates) > 180 or cardinality(p_slots) > 11 then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  perform private.share_days(p_listing_id);
+  perform set_config('app.day_write', 'exact', true);
+  for day in select distinct unnest(p_dates) order by 1 loop
+    if cardinality(p_slots) = 0 then
+      delete from public.availability a where a.listing_id = p_listing_id and a.date = day;
+      perform private.want_day(p_listing_id, day, '{}', 'owner');
+    else
+      insert into public.availability (listing_id, user_id, date, time_slots)
+      values (p_listing_id, (select auth.uid()), day, p_slots)
+      on conflict (listing_id, date) do update set time_slots = excluded.time_slots;
+    end if;
+  end loop;
+  perform set_config('app.day_write', how, true);
+end;
+$$;
+
+create function public.set_availability(listing uuid, dates date[], slots time[]) returns void
+language sql volatile set search_path = '' as $$
+  select private.set_availability(listing, dates, slots);
+$$;
+comment on function public.set_availability is 'The owner offers exactly these slots on these days; an empty list clears the days.';
+
+-- The owner wants the same as on another day.
+create function private.copy_availability(p_listing_id uuid, p_from date, p_to date[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  slots time[];
+begin
+  perform private.require_own_listing(p_listing_id);
+  select o.time_slots into slots from public.offered_days o
+  where o.listing_id = p_listing_id and o.date = p_from;
+  perform private.set_availability(p_listing_id, p_to, coalesce(slots, '{}'));
+end;
+$$;
+
+create function public.copy_availability(listing uuid, from_date date, to_dates date[]) returns void
+language sql volatile set search_path = '' as $$
+  select private.copy_availability(listing, from_date, to_dates);
+$$;
+comment on function public.copy_availability is 'The owner offers on other days what they want to offer on this one.';
+
+revoke execute on function public.set_availability, public.copy_availability from public, anon;
+grant execute on function public.set_availability, public.copy_availability,
+  private.set_availability, private.copy_availability to authenticated, service_role;

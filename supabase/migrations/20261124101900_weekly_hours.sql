@@ -1,0 +1,154 @@
+-- Weekly hours fill the days up to the horizon: when the owner saves them, when a home is listed,
+-- and on a schedule, a day further each day. A change of the settings takes effect at once.
+
+-- The slots that the weekly hours have for a date.
+create function private.weekly_slots(p_hours jsonb, p_date date) returns time[]
+language sql immutable set search_path = '' as $$
+  select array(
+    select distinct slot::time
+    from jsonb_array_elements_text(coalesce(p_hours -> extract(isodow from p_date)::text, '[]')) as slot
+    order by 1);
+$$;
+
+-- Fills the days from today to the horizon. Days that were set or cleared by hand stay as they are;
+-- those that the weekly hours made follow them. Answers how many days it changed; a second time it
+-- changes none.
+create function private.fill_days(p_listing_id uuid) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  how constant text := private.day_write();
+  home record;
+  today date;
+  changed integer;
+  added integer;
+begin
+  perform private.lock_days(p_listing_id);
+  select l.user_id, l.time_zone, coalesce(s.weekly_hours, '{}') as weekly_hours,
+         coalesce(r.horizon_days, 60) as horizon_days
+  into home
+  from public.listings l
+  left join public.viewing_settings s on s.listing_id = l.id
+  left join public.availability_rules r on r.listing_id = l.id
+  where l.id = p_listing_id and l.time_zone is not null and l.status not in ('sold', 'withdrawn');
+  if not found then
+    return 0;
+  end if;
+  today := (now() at time zone home.time_zone)::date;
+
+  perform 1 from public.availability a
+  where a.listing_id = p_listing_id and a.date between today and today + home.horizon_days
+  order by a.date for update;
+  perform set_config('app.day_write', 'weekly', true);
+  update public.availability a
+  set time_slots = private.weekly_slots(home.weekly_hours, a.date)
+  from public.offered_days o
+  where a.listing_id = p_listing_id and a.date between today and today + home.horizon_days
+    and o.listing_id = a.listing_id and o.date = a.date and o.source = 'weekly'
+    and o.time_slots is distinct from private.weekly_slots(home.weekly_hours, a.date);
+  get diagnostics changed = row_count;
+  insert into public.availability (listing_id, user_id, date, time_slots)
+  select p_listing_id, home.user_id, day, slots
+  from generate_series(0, home.horizon_days) as ahead
+  cross join lateral (select today + ahead as day) as days
+  cross join lateral (select private.weekly_slots(home.weekly_hours, day) as slots) as hours
+  where cardinality(slots) > 0 and not exists (
+    select from public.offered_days o where o.listing_id = p_listing_id and o.date = day)
+  order by day
+  on conflict (listing_id, date) do nothing;
+  get diagnostics added = row_count;
+  perform set_config('app.day_write', how, true);
+  update public.viewing_settings s set filled_until = today + home.horizon_days
+  where s.listing_id = p_listing_id and s.filled_until is distinct from today + home.horizon_days;
+  return changed + added;
+end;
+$$;
+
+-- The homes that have a day to fill. In the order of owners, because this comes to lock the homes
+-- of several; a few at a time, because visitors who ask for one of them wait until all are filled.
+create function private.fill_availability() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  home uuid;
+  changed integer := 0;
+begin
+  for home in
+    select due.listing_id from (
+      select s.listing_id, l.user_id from public.viewing_settings s
+      join public.listings l on l.id = s.listing_id
+      left join public.availability_rules r on r.listing_id = s.listing_id
+      where s.weekly_hours <> '{}' and l.time_zone is not null and l.status not in ('sold', 'withdrawn')
+        and coalesce(s.filled_until, '-infinity')
+            < (now() at time zone l.time_zone)::date + coalesce(r.horizon_days, 60)
+      order by s.listing_id
+      limit 50
+    ) as due
+    order by due.user_id, due.listing_id
+  loop
+    changed := changed + private.fill_days(home);
+  end loop;
+  return changed;
+end;
+$$;
+
+create function public.fill_availability() returns integer
+language sql volatile set search_path = '' as $$
+  select private.fill_availability();
+$$;
+comment on function public.fill_availability is 'For send-booking-emails on its schedule: weekly hours fill the days up to the horizon.';
+
+revoke execute on function public.fill_availability from public, anon, authenticated;
+grant execute on function public.fill_availability, private.fill_availability to service_role;
+
+-- What the owner changes takes effect in the same transaction.
+create function private.apply_viewing_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  home constant uuid := case tg_op when 'DELETE' then old.listing_id else new.listing_id end;
+begin
+  perform private.lock_days(home);
+  perform private.derive_days(home, current_date - 1, 'infinity');
+  perform private.fill_days(home);
+  return null;
+end;
+$$;
+
+-- Not when only filled_until is written.
+create trigger apply_viewing_settings
+  after insert or delete or update of listing_id, weekly_hours, buffer_hours on public.viewing_settings
+  for each row execute function private.apply_viewing_settings();
+create trigger apply_horizon
+  after insert or delete or update of listing_id, horizon_days on public.availability_rules
+  for each row execute function private.apply_viewing_settings();
+
+create function private.apply_days_off() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.lock_days(old.listing_id);
+    perform private.derive_days(old.listing_id, old.first_day, old.last_day);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.lock_days(new.listing_id);
+    perform private.derive_days(new.listing_id, new.first_day, new.last_day);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger apply_days_off after insert or update or delete on public.days_off
+  for each row execute function private.apply_days_off();
+
+-- The weeks of a home begin when its zone is known and it is (again) for sale.
+create function private.fill_listed_home() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.fill_days(new.id);
+  return null;
+end;
+$$;
+
+create trigger fill_listed_home after update of status, time_zone on public.listings
+  for each row when (new.time_zone is not null
+                     and (new.time_zone is distinct from old.time_zone
+                          or (new.status = 'active' and old.status <> 'active')))
+  execute function private.fill_listed_home();

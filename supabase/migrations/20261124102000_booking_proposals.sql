@@ -1,0 +1,259 @@
+-- Other times for a viewing: up to three, proposed by either side, accepted by the other with one
+-- press. They hold no slot: whether a time is still free is checked when it is accepted, and the
+-- booking moves in that transaction.
+
+create table public.booking_proposals (
+  booking_id uuid not null references public.bookings (id) on delete cascade,
+  n smallint not null check (n between 1 and 3),
+  owner_id uuid not null references auth.users (id) on delete cascade,
+  made_by text not null check (made_by in ('owner', 'visitor')),
+  date date not null check (date between '2020-01-01' and '2100-01-01'),
+  "time" time not null check (
+    "time" in ('09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00',
+               '18:00', '19:00')
+  ),
+  starts_at timestamptz not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (booking_id, n)
+);
+comment on table public.booking_proposals is 'The open proposal of other times for a booking. Written by functions; read by the home''s owner, and by the visitor through their link.';
+comment on column public.booking_proposals.owner_id is 'Copied from the booking, so that the owner''s reads need no join.';
+create index booking_proposals_of_owner on public.booking_proposals (owner_id);
+
+alter table public.booking_proposals enable row level security;
+revoke all on public.booking_proposals from anon, authenticated;
+grant select on public.booking_proposals to authenticated;
+grant select, insert, update, delete on public.booking_proposals to service_role;
+
+create policy "Owners read the times proposed for viewings of their homes" on public.booking_proposals
+  for select to authenticated using (owner_id = (select auth.uid()));
+
+-- Times as a caller sends them, [{"date": "2026-12-01", "time": "10:00"}, …]: one to three, each
+-- once, and not the one that the viewing has.
+create function private.proposed_times(p_times jsonb, p_date date, p_time time)
+returns table (date date, "time" time)
+language plpgsql stable set search_path = '' as $$
+declare
+  asked constant integer :=
+    case when jsonb_typeof(p_times) = 'array' then jsonb_array_length(p_times) else 0 end;
+  understood integer;
+begin
+  if asked not between 1 and 3 or exists (
+    select from jsonb_array_elements(p_times) as wish
+    where coalesce(wish ->> 'date', '') !~ '^\d{4}-\d{2}-\d{2}$'
+       or coalesce(wish ->> 'time', '') !~ '^(09|1[0-9]):00(:00)?$'
+  ) then
+    raise exception using errcode = 'PT422', message = 'proposal_invalid';
+  end if;
+  return query
+    select distinct (wish ->> 'date')::date as day, (wish ->> 'time')::time as slot
+    from jsonb_array_elements(p_times) as wish
+    where ((wish ->> 'date')::date, (wish ->> 'time')::time) is distinct from (p_date, p_time)
+    order by day, slot;
+  get diagnostics understood = row_count;
+  if understood <> asked then
+    raise exception using errcode = 'PT422', message = 'proposal_invalid';
+  end if;
+exception when data_exception then
+  -- Such as February 31.
+  raise exception using errcode = 'PT422', message = 'proposal_invalid';
+end;
+$$;
+
+create function private.is_held(p_listing_id uuid, p_date date, p_time time, p_except uuid)
+returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select exists (
+    select from public.bookings b
+    where b.listing_id = p_listing_id and b.date = p_date and b.time = p_time
+      and b.status in ('pending', 'confirmed') and b.id <> p_except);
+$$;
+
+-- Either side proposes times; an earlier proposal goes.
+create function private.propose_times(p_booking_id uuid, p_made_by text, p_times jsonb)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  booking public.bookings;
+  home record;
+  wish record;
+  starts timestamptz;
+  today date;
+  n smallint := 0;
+begin
+  perform private.lock_homes(b.owner_id) from public.bookings b where b.id = p_booking_id;
+  select * into booking from public.bookings b where b.id = p_booking_id for update;
+  select l.time_zone, coalesce(r.notice_hours, 2) as notice_hours,
+         coalesce(r.horizon_days, 60) as horizon_days
+  into home
+  from public.listings l left join public.availability_rules r on r.listing_id = l.id
+  where l.id = booking.listing_id;
+  -- It may have gone with its home while we waited.
+  if booking.id is null
+     or booking.status not in ('pending', 'confirmed') or booking.starts_at <= now() then
+    raise exception using errcode = 'PT409', message = 'booking_transition';
+  end if;
+  if not private.take_rate('proposal:' || p_made_by || ':' || p_booking_id, 86400,
+                           case p_made_by when 'owner' then 10 else 5 end) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  delete from public.booking_proposals p where p.booking_id = p_booking_id;
+
+  today := (now() at time zone home.time_zone)::date;
+  for wish in select * from private.proposed_times(p_times, booking.date, booking.time) loop
+    starts := (wish.date + wish.time) at time zone home.time_zone;
+    if starts <= now() or wish.date > today + 180
+       or (p_made_by = 'visitor' and (wish.date > today + home.horizon_days
+                                      or starts < now() + make_interval(hours => home.notice_hours))) then
+      raise exception using errcode = 'PT422', message = 'date_not_bookable';
+    end if;
+    if p_made_by = 'visitor' and not exists (
+         select from public.availability a
+         join public.offered_days o on o.listing_id = a.listing_id and o.date = a.date
+         where a.listing_id = booking.listing_id and a.date = wish.date
+           and wish.time = any (private.bookable_slots(o.listing_id, o.date, o.time_slots, booking.id)))
+       or private.is_held(booking.listing_id, wish.date, wish.time, booking.id) then
+      raise exception using errcode = 'PT409', message = 'slot_taken';
+    end if;
+    n := n + 1;
+    insert into public.booking_proposals
+      (booking_id, n, owner_id, made_by, date, "time", starts_at, expires_at)
+    values (booking.id, n, booking.owner_id, p_made_by, wish.date, wish.time, starts,
+            now() + interval '3 days');
+  end loop;
+  update public.bookings b set proposal_round = b.proposal_round + 1 where b.id = p_booking_id;
+end;
+$$;
+
+-- Moves the viewing to a time that the other side proposed. The booking's key stays unlocked: a
+-- mail that is being sent is locked and then gets a link, which needs the key of its booking, and
+-- moving the booking may have to wait for one of its reminders. With a lock on the key both would
+-- wait for ever.
+create function private.accept_time(p_booking_id uuid, p_accepted_by text, p_n integer)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  booking public.bookings;
+  chosen public.booking_proposals;
+begin
+  perform private.lock_homes(b.owner_id) from public.bookings b where b.id = p_booking_id;
+  select * into booking from public.bookings b where b.id = p_booking_id for no key update;
+  select * into chosen from public.booking_proposals p
+  where p.booking_id = p_booking_id and p.n = p_n and p.made_by <> p_accepted_by
+    and p.expires_at > now();
+  if chosen.booking_id is null then
+    raise exception using errcode = 'PT409', message = 'proposal_gone';
+  end if;
+  if booking.status not in ('pending', 'confirmed') or booking.starts_at <= now() then
+    raise exception using errcode = 'PT409', message = 'booking_transition';
+  end if;
+  if chosen.starts_at <= now() then
+    raise exception using errcode = 'PT422', message = 'date_not_bookable';
+  end if;
+
+  perform 1 from public.availability a
+  where a.listing_id = booking.listing_id and a.date in (booking.date, chosen.date)
+  order by a.date for update;
+  if private.is_held(booking.listing_id, chosen.date, chosen.time, booking.id) then
+    raise exception using errcode = 'PT409', message = 'slot_taken';
+  end if;
+  update public.bookings b
+  set date = chosen.date, "time" = chosen.time, starts_at = chosen.starts_at, status = 'confirmed'
+  where b.id = p_booking_id;
+exception when unique_violation then
+  -- A day without a row can't be locked; the index decides.
+  raise exception using errcode = 'PT409', message = 'slot_taken';
+end;
+$$;
+
+-- Withdrawn by the side that proposed, or left unaccepted by the other: the viewing stays as it is.
+create function private.end_proposal(p_booking_id uuid, p_ended_by text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  booking public.bookings;
+begin
+  perform private.lock_homes(b.owner_id) from public.bookings b where b.id = p_booking_id;
+  select * into booking from public.bookings b where b.id = p_booking_id for update;
+  delete from public.booking_proposals p where p.booking_id = p_booking_id;
+  if found then
+    perform private.queue_mail(booking.id, 'kept',
+      array[case p_ended_by when 'owner' then 'visitor' else 'owner' end], booking.proposal_round, now());
+  end if;
+end;
+$$;
+
+-- Whatever becomes of a booking answers what was proposed for it.
+create function private.close_proposals() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.status, new.date, new.time) is distinct from (old.status, old.date, old.time)
+     and (new.status not in ('pending', 'confirmed')
+          or (new.date, new.time) is distinct from (old.date, old.time)) then
+    delete from public.booking_proposals p where p.booking_id = new.id;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger close_proposals after update of status, date, "time" on public.bookings
+  for each row execute function private.close_proposals();
+
+-- What the owner calls; visitors come through their link.
+create function private.require_own_booking(p_booking_id uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.bookings b
+                 where b.id = p_booking_id and b.owner_id = (select auth.uid())) then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  end if;
+end;
+$$;
+
+create function private.propose_viewing_times(p_booking_id uuid, p_times jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_own_booking(p_booking_id);
+  perform private.propose_times(p_booking_id, 'owner', p_times);
+end;
+$$;
+
+create function public.propose_viewing_times(booking_id uuid, times jsonb) returns void
+language sql volatile set search_path = '' as $$
+  select private.propose_viewing_times(booking_id, times);
+$$;
+comment on function public.propose_viewing_times is 'The owner proposes one to three other times: [{date, time}].';
+
+create function private.accept_visitor_time(p_booking_id uuid, p_n integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_own_booking(p_booking_id);
+  perform private.accept_time(p_booking_id, 'owner', p_n);
+end;
+$$;
+
+create function public.accept_visitor_time(booking_id uuid, n integer) returns void
+language sql volatile set search_path = '' as $$
+  select private.accept_visitor_time(booking_id, n);
+$$;
+comment on function public.accept_visitor_time is 'The owner accepts a time that the visitor proposed: the viewing moves there, confirmed.';
+
+create function private.drop_proposal(p_booking_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_own_booking(p_booking_id);
+  perform private.end_proposal(p_booking_id, 'owner');
+end;
+$$;
+
+create function public.drop_proposal(booking_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  select private.drop_proposal(booking_id);
+$$;
+comment on function public.drop_proposal is 'The owner takes a proposal back, or leaves the visitor''s unaccepted: the viewing stays as it is.';
+
+revoke execute on function public.propose_viewing_times, public.accept_visitor_time,
+  public.drop_proposal from public, anon;
+grant execute on function public.propose_viewing_times, public.accept_visitor_time,
+  public.drop_proposal, private.propose_viewing_times, private.accept_visitor_time,
+  private.drop_proposal to authenticated, service_role;

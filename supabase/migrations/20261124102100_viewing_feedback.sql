@@ -1,0 +1,55 @@
+-- What a visitor thought of a home: three questions after the visit, for its owner only.
+
+create table public.viewing_feedback (
+  booking_id uuid primary key references public.bookings (id) on delete cascade,
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  owner_id uuid not null references auth.users (id) on delete cascade,
+  impression smallint not null check (impression between 1 and 5),
+  price text not null check (price in ('low', 'right', 'high')),
+  offer text not null check (offer in ('yes', 'maybe', 'no')),
+  note text check (char_length(note) <= 500),
+  created_at timestamptz not null default now()
+);
+comment on table public.viewing_feedback is 'A visitor''s answers after a viewing. Written through their link, once; read by the home''s owner.';
+comment on column public.viewing_feedback.impression is '1 to 5, the best.';
+comment on column public.viewing_feedback.price is 'How the price feels.';
+comment on column public.viewing_feedback.offer is 'Whether they would make an offer.';
+create index viewing_feedback_of_listing on public.viewing_feedback (listing_id);
+create index viewing_feedback_of_owner on public.viewing_feedback (owner_id);
+
+alter table public.viewing_feedback enable row level security;
+revoke all on public.viewing_feedback from anon, authenticated;
+grant select on public.viewing_feedback to authenticated;
+grant select, insert, update, delete on public.viewing_feedback to service_role;
+
+create policy "Owners read what visitors thought of their homes" on public.viewing_feedback
+  for select to authenticated using (owner_id = (select auth.uid()));
+
+-- Feedback is taken for two weeks after a viewing that took place.
+create function private.takes_feedback(p_booking public.bookings) returns boolean
+language sql stable set search_path = '' as $$
+  select p_booking.status in ('confirmed', 'completed') and not p_booking.no_show
+     and p_booking.starts_at <= now() and p_booking.starts_at > now() - interval '14 days';
+$$;
+
+-- Under row-level security: for somebody else's home there is nothing to sum up.
+create function public.feedback_summary(listing uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'count', count(*),
+    'impression', round(avg(f.impression), 1),
+    'price', jsonb_build_object('low', count(*) filter (where f.price = 'low'),
+                                'right', count(*) filter (where f.price = 'right'),
+                                'high', count(*) filter (where f.price = 'high')),
+    'offer', jsonb_build_object('yes', count(*) filter (where f.offer = 'yes'),
+                                'maybe', count(*) filter (where f.offer = 'maybe'),
+                                'no', count(*) filter (where f.offer = 'no')),
+    'notes', coalesce(
+      jsonb_agg(jsonb_build_object('note', f.note, 'impression', f.impression, 'created_at', f.created_at)
+                order by f.created_at desc) filter (where f.note is not null), '[]'))
+  from public.viewing_feedback f where f.listing_id = listing;
+$$;
+comment on function public.feedback_summary is 'For the owner: what visitors thought of a home, summed up.';
+
+revoke execute on function public.feedback_summary from public, anon;
+grant execute on function public.feedback_summary to authenticated, service_role;

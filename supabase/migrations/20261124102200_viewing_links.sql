@@ -1,0 +1,223 @@
+-- The visitor's link: with it, and without an account, they see their viewing, cancel it, propose
+-- or accept another time, and say afterwards how it was. It opens one booking and nothing else.
+--
+-- Each mail to the visitor gets a token of its own when it is sent: 256 bits at random, written
+-- nowhere but in that mail. Only its hash is kept. An unknown token is always answered with null.
+
+create table private.viewing_links (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  booking_id uuid not null references public.bookings (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.viewing_links is 'Hashes of the tokens in the links that visitors were mailed.';
+create index viewing_links_of_booking on private.viewing_links (booking_id);
+
+alter table private.viewing_links enable row level security;
+grant select, insert, update, delete on private.viewing_links to service_role;
+
+create policy "The service role keeps the links" on private.viewing_links
+  for all to service_role using (true) with check (true);
+
+-- The booking behind a token, or null. Guessing is hopeless, and throttled besides.
+create function private.booking_of_token(p_token text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  found_id uuid;
+begin
+  select k.booking_id into found_id from private.viewing_links k
+  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));
+  if found_id is null
+     and not private.take_rate('viewing-link:' || private.caller_network(), 3600, 60) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  return found_id;
+end;
+$$;
+
+-- All that a visitor may see of their viewing. From two weeks after it, the link only says "over".
+create function private.viewing_of(p_booking_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when b.starts_at < now() - interval '14 days' then jsonb_build_object('state', 'over')
+  else jsonb_build_object(
+    'state', case when b.status = 'cancelled' then 'cancelled'
+                  when b.starts_at <= now() then 'past' else 'live' end,
+    'booking_id', b.id, 'status', b.status, 'no_show', b.no_show, 'sequence', b.sequence,
+    'cancelled_by', b.cancelled_by,
+    'listing_id', l.id, 'listing_status', l.status, 'title', l.title,
+    'address', concat_ws(', ', nullif(l.address, ''), nullif(l.city, ''),
+                         nullif(concat_ws(' ', nullif(l.state, ''), nullif(l.zip_code, '')), '')),
+    'date', b.date, 'time', to_char(b.time, 'HH24:MI'), 'time_zone', l.time_zone,
+    'starts_at', b.starts_at,
+    'entry_notes', case when b.status = 'confirmed' and b.starts_at > now() - interval '1 hour'
+                        then s.entry_notes end,
+    'can_cancel', b.status in ('pending', 'confirmed') and b.starts_at > now(),
+    'can_propose', b.status in ('pending', 'confirmed') and b.starts_at > now(),
+    'can_give_feedback', private.takes_feedback(b) and f.booking_id is null,
+    'feedback_given', f.booking_id is not null,
+    'proposal', (
+      select jsonb_build_object(
+        'made_by', min(p.made_by), 'expires_at', min(p.expires_at),
+        'times', jsonb_agg(jsonb_build_object('n', p.n, 'date', p.date,
+          'time', to_char(p.time, 'HH24:MI'), 'starts_at', p.starts_at) order by p.n))
+      from public.booking_proposals p
+      where p.booking_id = b.id and p.expires_at > now() and p.starts_at > now()
+        and b.status in ('pending', 'confirmed') and b.starts_at > now()
+      having count(*) > 0)
+  ) end
+  from public.bookings b
+  join public.listings l on l.id = b.listing_id
+  left join public.viewing_settings s on s.listing_id = b.listing_id
+  left join public.viewing_feedback f on f.booking_id = b.id
+  where b.id = p_booking_id;
+$$;
+
+-- Whoever opens the link reads the mail that it came with: the mailbox is proven, and requests that
+-- waited for it stay.
+create function private.viewing_by_token(p_token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  id_of_viewing constant uuid := private.booking_of_token(p_token);
+begin
+  -- The page asks every few seconds; noting it once a month is enough.
+  insert into private.proven_mailboxes as known (mailbox_hash)
+  select private.mailbox_hash(b.visitor_email) from public.bookings b
+  where b.id = id_of_viewing and not exists (
+    select from private.proven_mailboxes recent
+    where recent.mailbox_hash = private.mailbox_hash(b.visitor_email)
+      and recent.proven_at > now() - interval '30 days')
+  on conflict (mailbox_hash) do update set proven_at = now();
+  update private.booking_origins o set lapses_at = null
+  from public.bookings b, public.bookings proven
+  where proven.id = id_of_viewing and o.booking_id = b.id and o.lapses_at is not null
+    and b.status in ('pending', 'confirmed')
+    and private.mailbox_of(b.visitor_email) = private.mailbox_of(proven.visitor_email);
+  return private.viewing_of(id_of_viewing);
+end;
+$$;
+
+-- Locks the booking as private.accept_time() does, for the same reason.
+create function private.cancel_viewing(p_token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  id_of_viewing constant uuid := private.booking_of_token(p_token);
+  booking public.bookings;
+begin
+  perform private.lock_homes(b.owner_id) from public.bookings b where b.id = id_of_viewing;
+  select * into booking from public.bookings b where b.id = id_of_viewing for no key update;
+  -- After a second press, or when the owner was faster, there is nothing left to cancel.
+  if booking.id is not null and booking.status <> 'cancelled' then
+    if booking.status = 'completed' or booking.starts_at <= now() then
+      raise exception using errcode = 'PT409', message = 'booking_transition';
+    end if;
+    update public.bookings b set status = 'cancelled', cancelled_by = 'visitor'
+    where b.id = id_of_viewing;
+  end if;
+  return private.viewing_of(id_of_viewing);
+end;
+$$;
+
+create function private.propose_times_by_token(p_token text, p_times jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  id_of_viewing constant uuid := private.booking_of_token(p_token);
+begin
+  if id_of_viewing is not null then
+    perform private.propose_times(id_of_viewing, 'visitor', p_times);
+  end if;
+  return private.viewing_of(id_of_viewing);
+end;
+$$;
+
+create function private.accept_proposal(p_token text, p_n integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  id_of_viewing constant uuid := private.booking_of_token(p_token);
+begin
+  if id_of_viewing is not null then
+    perform private.accept_time(id_of_viewing, 'visitor', p_n);
+  end if;
+  return private.viewing_of(id_of_viewing);
+end;
+$$;
+
+create function private.decline_proposal(p_token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  id_of_viewing constant uuid := private.booking_of_token(p_token);
+begin
+  if id_of_viewing is not null then
+    perform private.end_proposal(id_of_viewing, 'visitor');
+  end if;
+  return private.viewing_of(id_of_viewing);
+end;
+$$;
+
+create function private.give_feedback(
+  p_token text, p_impression smallint, p_price text, p_offer text, p_note text
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  id_of_viewing constant uuid := private.booking_of_token(p_token);
+  booking public.bookings;
+begin
+  perform private.lock_homes(b.owner_id) from public.bookings b where b.id = id_of_viewing;
+  select * into booking from public.bookings b where b.id = id_of_viewing for update;
+  if booking.id is not null
+     and not exists (select from public.viewing_feedback f where f.booking_id = booking.id) then
+    if not private.takes_feedback(booking) then
+      raise exception using errcode = 'PT409', message = 'feedback_closed';
+    end if;
+    insert into public.viewing_feedback
+      (booking_id, listing_id, owner_id, impression, price, offer, note)
+    values (booking.id, booking.listing_id, booking.owner_id, p_impression, p_price, p_offer,
+            nullif(btrim(p_note), ''));
+  end if;
+  return private.viewing_of(id_of_viewing);
+end;
+$$;
+
+create function public.viewing_by_token(token text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.viewing_by_token(token);
+$$;
+comment on function public.viewing_by_token is 'The viewing behind a visitor''s link; null for one that does not exist.';
+
+create function public.cancel_viewing(token text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.cancel_viewing(token);
+$$;
+comment on function public.cancel_viewing is 'The visitor cancels, by their link.';
+
+create function public.propose_times(token text, times jsonb) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.propose_times_by_token(token, times);
+$$;
+comment on function public.propose_times is 'The visitor proposes one to three other times, by their link: [{date, time}].';
+
+create function public.accept_proposal(token text, n integer) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.accept_proposal(token, n);
+$$;
+comment on function public.accept_proposal is 'The visitor accepts a time that the owner proposed, by their link.';
+
+create function public.decline_proposal(token text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.decline_proposal(token);
+$$;
+comment on function public.decline_proposal is 'The visitor takes a proposal back or leaves the owner''s unaccepted, by their link.';
+
+create function public.give_feedback(
+  token text, impression smallint, price text, offer text, note text default null
+) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.give_feedback(token, impression, price, offer, note);
+$$;
+comment on function public.give_feedback is 'The visitor says how it was, by their link; the first answer counts.';
+
+revoke execute on function public.viewing_by_token, public.cancel_viewing, public.propose_times,
+  public.accept_proposal, public.decline_proposal, public.give_feedback from public;
+grant execute on function public.viewing_by_token, public.cancel_viewing, public.propose_times,
+  public.accept_proposal, public.decline_proposal, public.give_feedback, private.viewing_by_token,
+  private.cancel_viewing, private.propose_times_by_token, private.accept_proposal,
+  private.decline_proposal, private.give_feedback
+  to anon, authenticated, service_role;

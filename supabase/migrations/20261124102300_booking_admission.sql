@@ -1,0 +1,246 @@
+-- Who may ask for a viewing, and how often, whichever way the request comes.
+--
+-- No answer tells an anonymous caller whether an address is known. So everything about a request is
+-- checked before its address is looked at: admit_request refuses what the policy refuses and what
+-- the caller's network has had enough of, take_slot works without knowing the address, then come
+-- the checks and the policy, and only a request that would be stored reaches keep_to_mailbox. The
+-- same visitor may therefore ask for a second viewing of a home; the mail about it, which only they
+-- read, mentions the first. Whoever has proven an address by signing in is told at once.
+--
+-- A mailbox from which no link of ours was ever followed holds two requests. A network that made
+-- both is asked to follow the link before it makes a third. To another network such a refusal would
+-- reveal the first two: its request is taken, and lapses unless the link in its mail is followed
+-- within a day.
+--
+-- Order of locks: the request's id, the network's counters, whatever take_slot takes, the mailbox,
+-- the mailbox's counter. A caller of the API asks for one viewing at a time.
+
+-- Mailboxes whose owners have followed a link of ours: whoever types such an address may well be
+-- the one who reads its mail. Only hashes are kept, for about a year after the last visit.
+create table private.proven_mailboxes (
+  mailbox_hash bytea primary key check (octet_length(mailbox_hash) = 32),
+  proven_at timestamptz not null default now()
+);
+comment on table private.proven_mailboxes is 'Hashes of mailboxes (private.mailbox_hash) from which a link of ours was followed.';
+
+alter table private.proven_mailboxes enable row level security;
+grant select, insert, update, delete on private.proven_mailboxes to service_role;
+
+create policy "The service role keeps the proven mailboxes" on private.proven_mailboxes
+  for all to service_role using (true) with check (true);
+
+create table private.booking_origins (
+  booking_id uuid primary key references public.bookings (id) on delete cascade,
+  network text not null check (char_length(network) = 64),
+  lapses_at timestamptz
+);
+comment on table private.booking_origins is 'Where a request came from (private.caller_network), until its viewing is over.';
+comment on column private.booking_origins.lapses_at is 'When the request lapses unless its visitor follows a link of ours; null for one that stays.';
+create index booking_origins_lapsing on private.booking_origins (lapses_at) where lapses_at is not null;
+
+alter table private.booking_origins enable row level security;
+grant select, insert, update, delete on private.booking_origins to service_role;
+
+create policy "The service role keeps the origins" on private.booking_origins
+  for all to service_role using (true) with check (true);
+
+-- Counts the requests of a statement, for admit_request.
+create function private.begin_requests() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('app.requests', '0', true);
+  return null;
+end;
+$$;
+
+create trigger begin_requests before insert on public.bookings
+  for each statement execute function private.begin_requests();
+
+-- Runs before take_slot, by its name.
+create function private.admit_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  network text;
+begin
+  if not private.is_api_caller() then
+    return new;
+  end if;
+  -- Of two in one statement the second could be made to fail, and the answer about the first would
+  -- leave no trace.
+  if current_setting('app.requests', true) <> '0' then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  perform set_config('app.requests', '1', true);
+  if new.status is distinct from 'pending' or new.preapproved is distinct from false then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+
+  perform set_config('app.visitor_email', coalesce(new.visitor_email, ''), true);
+  new.visitor_email := new.id || '@request.invalid';
+
+  -- A retry of a stored request counts for nothing; the primary key answers it.
+  perform pg_advisory_xact_lock(hashtextextended(new.id::text, 0));
+  if exists (select from public.bookings b where b.id = new.id) then
+    return new;
+  end if;
+  network := private.caller_network();
+  if not private.take_rate('booking:network:' || network, 3600, 10)
+     or not private.take_rate('booking:network-day:' || network, 86400, 30)
+     or not private.take_rate(concat('booking:network-home:', network, ':', new.listing_id), 86400, 4) then
+    raise exception using errcode = 'PT429', message = 'too_many_bookings';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger admit_request before insert on public.bookings
+  for each row execute function private.admit_request();
+
+-- Runs after take_slot, by its name: from here on the request has its address again.
+create function private.unmask_visitor() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_caller() then
+    new.visitor_email := nullif(btrim(current_setting('app.visitor_email', true)), '');
+  end if;
+  return new;
+end;
+$$;
+
+create trigger unmask_visitor before insert on public.bookings
+  for each row execute function private.unmask_visitor();
+
+-- What a mailbox may ask for. Any mailbox makes at most five requests a day.
+create function private.keep_to_mailbox() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  mailbox constant text := private.mailbox_of(new.visitor_email);
+  here constant text := private.caller_network();
+  is_own boolean;
+  held integer := 0;
+  held_from_here integer := 0;
+begin
+  if not private.is_api_caller() then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('mailbox ' || mailbox, 0));
+  is_own := exists (
+    select from auth.users u
+    where u.id = (select auth.uid()) and u.email_confirmed_at is not null
+      and private.mailbox_of(u.email::text) = mailbox);
+  if is_own and exists (
+    select from public.bookings b
+    where private.mailbox_of(b.visitor_email) = mailbox and b.status in ('pending', 'confirmed')
+      and b.listing_id = new.listing_id and b.starts_at > now() and b.id <> new.id
+  ) then
+    raise exception using errcode = 'PT409', message = 'one_live_booking';
+  end if;
+  if not is_own and not exists (
+    select from private.proven_mailboxes known
+    where known.mailbox_hash = private.mailbox_hash(new.visitor_email)
+  ) then
+    select count(*), count(*) filter (where o.network = here)
+    into held, held_from_here
+    from public.bookings b left join private.booking_origins o on o.booking_id = b.id
+    where private.mailbox_of(b.visitor_email) = mailbox and b.status in ('pending', 'confirmed')
+      and b.starts_at > now() and b.id <> new.id;
+    if held_from_here >= 2 then
+      raise exception using errcode = 'PT409', message = 'follow_link_first';
+    end if;
+  end if;
+  if not private.take_rate(
+    'booking:mailbox:' || encode(private.mailbox_hash(new.visitor_email), 'hex'), 86400, 5
+  ) then
+    raise exception using errcode = 'PT429', message = 'too_many_bookings';
+  end if;
+  insert into private.booking_origins (booking_id, network, lapses_at)
+  values (new.id, here, case when held >= 2 then now() + interval '24 hours' end);
+  return null;
+end;
+$$;
+
+create trigger keep_to_mailbox after insert on public.bookings
+  for each row execute function private.keep_to_mailbox();
+
+-- Was it stored? The browser asks when the answer to a request got lost. It made the id itself;
+-- anybody else who knows it may read the booking anyway.
+create function private.is_booking_stored(p_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not private.take_rate('booking-asked:' || private.caller_network(), 3600, 60) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  return exists (select from public.bookings b where b.id = p_id);
+end;
+$$;
+
+create function public.is_booking_stored(id uuid) returns boolean
+language sql volatile set search_path = '' as $$
+  select private.is_booking_stored(id);
+$$;
+comment on function public.is_booking_stored is 'Whether the request with this id, made by the asking browser, was stored.';
+
+revoke execute on function public.is_booking_stored from public;
+grant execute on function public.is_booking_stored, private.is_booking_stored
+  to anon, authenticated, service_role;
+
+-- Cancels the requests whose visitors did not follow a link in time. Both sides are told.
+create function private.cancel_lapsed_requests() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  lapsed record;
+  cancelled integer := 0;
+begin
+  for lapsed in
+    select b.id, b.listing_id from private.booking_origins o join public.bookings b on b.id = o.booking_id
+    where o.lapses_at < now() and b.status in ('pending', 'confirmed') and b.starts_at > now()
+    order by b.owner_id, b.listing_id, b.date, b.id
+  loop
+    perform private.lock_days(lapsed.listing_id);
+    update public.bookings b set status = 'cancelled'
+    where b.id = lapsed.id and b.status in ('pending', 'confirmed');
+    cancelled := cancelled + 1;
+  end loop;
+  update private.booking_origins o set lapses_at = null where o.lapses_at < now();
+  return cancelled;
+end;
+$$;
+
+-- Half a year after a viewing its visitor is forgotten, a day after it where the request came from.
+create function private.forget_past_visitors() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  update public.bookings b
+  set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid',
+      visitor_phone = '000-000-0000', special_requests = null
+  where b.starts_at < now() - interval '180 days' and b.visitor_email <> 'removed@visitor.invalid'
+    and b.status in ('cancelled', 'completed');
+  get diagnostics forgotten = row_count;
+  delete from private.booking_origins o using public.bookings b
+  where b.id = o.booking_id and b.starts_at < now() - interval '1 day';
+  delete from private.proven_mailboxes known where known.proven_at < now() - interval '400 days';
+  return forgotten;
+end;
+$$;
+
+-- Requests lapse before past viewings are settled: lapsing locks owners' homes, and no row may be
+-- locked by then.
+create function public.settle_past_bookings() returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  settled integer := private.cancel_lapsed_requests();
+begin
+  settled := settled + private.settle_past_bookings();
+  if private.take_rate('forget-visitors', 86400, 1) then
+    perform private.forget_past_visitors();
+  end if;
+  return settled;
+end;
+$$;
+comment on function public.settle_past_bookings is 'For send-booking-emails on its schedule: viewings that are over become completed or cancelled, requests that nobody has proven lapse, and once a day visitors of long ago are forgotten.';
+
+revoke execute on function public.settle_past_bookings from public, anon, authenticated;
+grant execute on function public.settle_past_bookings, private.settle_past_bookings,
+  private.cancel_lapsed_requests, private.forget_past_visitors to service_role;

@@ -1,0 +1,95 @@
+-- A private calendar feed: an address that an owner's calendar reads by itself, without signing in.
+-- Whoever has it sees what the owner sees of live viewings, so the owner can change it at any time,
+-- which makes the old one worthless. The token is kept as it is, because the owner may need to see
+-- the address again; only the owner and our server get at it.
+
+create table private.calendar_feeds (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  token text not null unique check (token ~ '^[A-Za-z0-9_-]{43}$'),
+  created_at timestamptz not null default now()
+);
+comment on table private.calendar_feeds is 'The secret part of the address of an owner''s calendar feed.';
+
+alter table private.calendar_feeds enable row level security;
+grant select, insert, update, delete on private.calendar_feeds to service_role;
+
+create policy "The service role keeps the feeds" on private.calendar_feeds
+  for all to service_role using (true) with check (true);
+
+create function private.calendar_feed() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('token', f.token) from private.calendar_feeds f
+  where f.user_id = (select auth.uid());
+$$;
+
+create function private.rotate_calendar_feed() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  if (select auth.uid()) is null then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+  insert into private.calendar_feeds as f (user_id, token)
+  values ((select auth.uid()), private.new_token())
+  on conflict (user_id) do update set token = excluded.token, created_at = now()
+  returning jsonb_build_object('token', f.token) into answer;
+  return answer;
+end;
+$$;
+
+create function private.drop_calendar_feed() returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from private.calendar_feeds f where f.user_id = (select auth.uid());
+$$;
+
+create function public.calendar_feed() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.calendar_feed();
+$$;
+comment on function public.calendar_feed is 'The owner''s own feed, {token}, or null.';
+
+create function public.rotate_calendar_feed() returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.rotate_calendar_feed();
+$$;
+comment on function public.rotate_calendar_feed is 'A new address for the owner''s feed, {token}; an old one stops working.';
+
+create function public.drop_calendar_feed() returns void
+language sql volatile set search_path = '' as $$
+  select private.drop_calendar_feed();
+$$;
+comment on function public.drop_calendar_feed is 'The owner''s feed stops.';
+
+-- Viewings of the last month and to come; null for an address that does not exist (any more).
+create function private.calendar_of_feed(p_token text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'booking_id', b.id, 'sequence', b.sequence, 'status', b.status, 'starts_at', b.starts_at,
+      'created_at', b.created_at,
+      'listing_id', l.id, 'listing_title', l.title,
+      'address', concat_ws(', ', nullif(l.address, ''), nullif(l.city, ''),
+                           nullif(concat_ws(' ', nullif(l.state, ''), nullif(l.zip_code, '')), '')),
+      'visitor_name', b.visitor_name, 'visitor_email', b.visitor_email,
+      'visitor_phone', b.visitor_phone, 'special_requests', b.special_requests
+    ) order by b.starts_at, b.id)
+    from public.bookings b join public.listings l on l.id = b.listing_id
+    where b.owner_id = f.user_id and b.status <> 'cancelled'
+      and b.starts_at > now() - interval '30 days'), '[]')
+  from private.calendar_feeds f where f.token = p_token;
+$$;
+
+create function public.calendar_of_feed(p_token text) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.calendar_of_feed(p_token);
+$$;
+comment on function public.calendar_of_feed is 'For send-booking-emails: the viewings of the feed with this token.';
+
+revoke execute on function public.calendar_feed, public.rotate_calendar_feed,
+  public.drop_calendar_feed from public, anon;
+grant execute on function public.calendar_feed, public.rotate_calendar_feed,
+  public.drop_calendar_feed, private.calendar_feed, private.rotate_calendar_feed,
+  private.drop_calendar_feed to authenticated, service_role;
+revoke execute on function public.calendar_of_feed from public, anon, authenticated;
+grant execute on function public.calendar_of_feed, private.calendar_of_feed to service_role;

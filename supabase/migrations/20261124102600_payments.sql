@@ -1,0 +1,479 @@
+-- Payments: what Stripe told us, and the plan that follows from it.
+--
+-- Nothing here is ever corrected: events are written once, facts are drawn from them once, and a
+-- person's plan is computed from the set of facts. A set has no order and no repetition, so neither
+-- matters. Only a paid fact grants a plan; its amount and currency were compared with the catalog
+-- (domain/payments.ts) when the fact was drawn.
+--
+-- Ids of Stripe's objects, amounts and instants are all that is kept: no name, no address, no card.
+
+create table private.stripe_customers (
+  customer_id text primary key check (customer_id ~ '^cus_[A-Za-z0-9_]{1,250}$'),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on table private.stripe_customers is
+  'Who a Stripe customer is. A user has several after one was deleted at Stripe; the newest is used.';
+create index stripe_customers_of_user on private.stripe_customers (user_id, created_at desc);
+
+create table private.stripe_events (
+  id text primary key check (id ~ '^evt_[A-Za-z0-9_]{1,250}$'),
+  type text not null check (char_length(type) between 1 and 100),
+  created_at timestamptz not null,
+  livemode boolean not null,
+  received_at timestamptz not null default clock_timestamp()
+);
+comment on table private.stripe_events is 'Verified events, each once. Append-only: it serves as audit log and against duplicates.';
+
+create table private.payment_facts (
+  event_id text not null references private.stripe_events (id),
+  position smallint not null check (position >= 0),
+  kind text not null check (kind in
+    ('paid', 'settled', 'unpaid', 'ended', 'closed', 'refund', 'refunded_total', 'dispute')),
+  occurred_at timestamptz not null,
+  customer_id text check (char_length(customer_id) <= 255),
+  plan text check (plan in ('basic', 'premium')),
+  payment_id text check (char_length(payment_id) <= 255),
+  payment_intent_id text check (char_length(payment_intent_id) <= 255),
+  subscription_id text check (char_length(subscription_id) <= 255),
+  session_id text check (char_length(session_id) <= 255),
+  subject_id text check (char_length(subject_id) <= 255),
+  state text check (state in ('standing', 'undone', 'open', 'won', 'lost')),
+  amount integer check (amount >= 0),
+  currency text check (currency ~ '^[a-z]{3}$'),
+  starts_at timestamptz,
+  ends_at timestamptz,
+  primary key (event_id, position),
+  constraint payment_facts_are_complete check (case kind
+    when 'paid' then num_nulls(customer_id, plan, payment_id, amount, currency) = 0
+      and (plan = 'premium' or num_nulls(subscription_id, starts_at, ends_at) = 0)
+    when 'settled' then num_nulls(payment_id, payment_intent_id, amount) = 0
+    when 'unpaid' then num_nulls(payment_id, subscription_id, starts_at) = 0
+    when 'ended' then subscription_id is not null
+    when 'closed' then session_id is not null
+    when 'refund' then num_nulls(payment_intent_id, subject_id, amount, state) = 0
+      and state in ('standing', 'undone')
+    when 'refunded_total' then num_nulls(payment_intent_id, amount) = 0
+    when 'dispute' then num_nulls(payment_intent_id, subject_id, state) = 0
+      and state in ('open', 'won', 'lost')
+  end)
+);
+comment on table private.payment_facts is 'What events say about money, read by private.payments_of. Append-only.';
+comment on column private.payment_facts.kind is
+  'paid: a plan was paid for · settled: the payment intent behind an invoice · unpaid: a renewal was not paid · ended: a subscription is over for good · closed: a checkout that can no longer be paid · refund, refunded_total, dispute: money that went back or may.';
+comment on column private.payment_facts.payment_id is 'What was paid: an invoice for basic, a payment intent for premium.';
+comment on column private.payment_facts.subject_id is 'The refund or the dispute.';
+create index payment_facts_of_customer on private.payment_facts (customer_id) where kind = 'paid';
+create index payment_facts_of_payment on private.payment_facts (payment_id);
+create index payment_facts_of_intent on private.payment_facts (payment_intent_id);
+create index payment_facts_of_subscription on private.payment_facts (subscription_id);
+create index payment_facts_of_session on private.payment_facts (session_id);
+
+-- One attempt at buying has one Stripe session, however often the button is pressed.
+create table private.checkouts (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  plan text not null check (plan in ('basic', 'premium')),
+  attempt integer not null check (attempt > 0),
+  session_id text unique check (session_id ~ '^cs_[A-Za-z0-9_]{1,250}$'),
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, plan, attempt)
+);
+comment on table private.checkouts is 'Attempts at buying a plan; the number is part of the idempotency key at Stripe.';
+
+-- Server-only tables: no policy and no grant for the API roles.
+alter table private.stripe_customers enable row level security;
+alter table private.stripe_events enable row level security;
+alter table private.payment_facts enable row level security;
+alter table private.checkouts enable row level security;
+grant select, insert on private.stripe_customers, private.stripe_events, private.payment_facts
+  to service_role;
+grant select, insert, update on private.checkouts to service_role;
+
+create policy "The service role keeps the customers" on private.stripe_customers
+  for all to service_role using (true) with check (true);
+create policy "The service role keeps the events" on private.stripe_events
+  for all to service_role using (true) with check (true);
+create policy "The service role keeps the facts" on private.payment_facts
+  for all to service_role using (true) with check (true);
+create policy "The service role keeps the checkouts" on private.checkouts
+  for all to service_role using (true) with check (true);
+
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT403', message = 'forbidden',
+    detail = format('%I is append-only', tg_table_name);
+end;
+$$;
+
+create trigger append_only before update or delete or truncate on private.stripe_events
+  for each statement execute function private.refuse_change();
+create trigger append_only before update or delete or truncate on private.payment_facts
+  for each statement execute function private.refuse_change();
+
+-- A user's payments, each once, with what became of the money. `is_returned`: refunded in full, or
+-- held by a dispute that is open or lost. A refund that failed at the bank counts for nothing; the
+-- running total on a charge includes refunds that failed later, so those are subtracted again.
+--
+-- A function and not a view: the planner does not push the user into a view that groups, so every
+-- answer would read everybody's payments. Here and below plpgsql, which plans a query once per
+-- connection: planning takes longer than running it.
+create function private.payments_of(uid uuid)
+returns table (
+  plan text, payment_id text, subscription_id text, starts_at timestamptz, ends_at timestamptz,
+  is_returned boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+  select paid.plan, paid.payment_id, paid.subscription_id, paid.starts_at, paid.ends_at,
+         coalesce(money.refunded >= paid.amount, false) or coalesce(held.is_held, false)
+  from (
+    -- Session and invoice both report the same payment; the longer of two periods was paid for. The
+    -- amount of the intent is less than the price where a credit paid for a part.
+    select f.plan, f.payment_id, f.subscription_id, min(f.starts_at) as starts_at,
+           max(f.ends_at) as ends_at, coalesce(max(link.amount), max(f.amount)) as amount,
+           coalesce(max(link.payment_intent_id), f.payment_id) as intent_id
+    from private.payment_facts f
+    left join private.payment_facts link
+      on link.kind = 'settled' and link.payment_id = f.payment_id
+    where f.kind = 'paid'
+      and f.customer_id in (select c.customer_id from private.stripe_customers c where c.user_id = uid)
+    group by f.plan, f.payment_id, f.subscription_id
+  ) paid
+  left join lateral (
+    select greatest(
+      coalesce(sum(r.amount) filter (where not r.is_undone), 0),
+      coalesce((
+        select max(t.amount) from private.payment_facts t
+        where t.kind = 'refunded_total' and t.payment_intent_id = paid.intent_id
+      ), 0) - coalesce(sum(r.amount) filter (where r.is_undone), 0)
+    ) as refunded
+    from (
+      select f.subject_id, max(f.amount) as amount, bool_or(f.state = 'undone') as is_undone
+      from private.payment_facts f
+      where f.kind = 'refund' and f.payment_intent_id = paid.intent_id
+      group by f.subject_id
+    ) r
+  ) money on true
+  left join lateral (
+    select bool_or(d.is_held) as is_held
+    from (
+      -- A dispute that was won is over, even after an appeal against a loss; until then the bank
+      -- has the money.
+      select not bool_or(f.state = 'won') as is_held
+      from private.payment_facts f
+      where f.kind = 'dispute' and f.payment_intent_id = paid.intent_id
+      group by f.subject_id
+    ) d
+  ) held on true;
+end;
+$$;
+
+-- How long a paid month may be overdue without a word: as long as Stripe repeats an event.
+create function private.renewal_grace() returns interval
+language sql immutable set search_path = '' as $$ select interval '3 days' $$;
+
+-- Whether a month of basic that was paid for still counts: the subscription has not ended, and the
+-- month is not over or its renewal is only late.
+create function private.is_month_running(
+  p_subscription_id text, p_ends_at timestamptz, moment timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (
+    select 1 from private.payment_facts e
+    where e.subscription_id = p_subscription_id and e.kind = 'ended'
+  ) then
+    return false;
+  end if;
+  -- The next month has been billed and not paid: no grace is left.
+  return moment < p_ends_at + case when exists (
+    select 1 from private.payment_facts u
+    where u.subscription_id = p_subscription_id and u.kind = 'unpaid' and u.starts_at >= p_ends_at
+      and not exists (
+        select 1 from private.payment_facts p
+        where p.payment_id = u.payment_id and p.kind = 'paid'
+      )
+  ) then interval '0' else private.renewal_grace() end;
+end;
+$$;
+
+-- The plan of a user at an instant: premium while its payment stands, whatever happens to a basic
+-- subscription, and basic while a paid month runs.
+create function private.plan_of(uid uuid, moment timestamptz default now()) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  payment record;
+  has_month boolean := false;
+begin
+  for payment in select p.* from private.payments_of(uid) p where not p.is_returned loop
+    if payment.plan = 'premium' then
+      return 'premium';
+    end if;
+    has_month := has_month or private.is_month_running(
+      payment.subscription_id, payment.ends_at, moment);
+  end loop;
+  return case when has_month then 'basic' end;
+end;
+$$;
+comment on function private.plan_of is 'basic, premium, or null: computed from the facts, never stored.';
+
+-- The one gate, for policies and functions. False for nobody and for a level that does not exist.
+create function private.has_plan(uid uuid, level text) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  ranks constant text[] := array['basic', 'premium'];
+begin
+  return coalesce(
+    array_position(ranks, private.plan_of(uid)) >= array_position(ranks, level), false);
+end;
+$$;
+comment on function private.has_plan is 'Whether the user''s plan grants the level: premium grants everything.';
+grant execute on function private.plan_of, private.has_plan to authenticated, service_role;
+
+-- A row for each user, through the caller's own view of profiles: nobody sees another's. The join
+-- keeps the view from being updatable.
+create view public.subscriptions with (security_invoker = true) as
+select p.id as user_id, s.subscription_plan
+from public.profiles p
+cross join lateral (select private.plan_of(p.id) as subscription_plan) s;
+comment on view public.subscriptions is 'The plan of each user: null, basic or premium. Computed; nobody writes it.';
+revoke all on public.subscriptions from anon, authenticated;
+grant select on public.subscriptions to authenticated, service_role;
+
+-- Whoever writes to the view is told that they may not. Without the trigger Postgres would say,
+-- before it looks at any right, that it can't: an error of ours, not of the caller.
+create function private.refuse_write() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT403', message = 'forbidden';
+end;
+$$;
+
+create trigger refuse_write instead of insert or update or delete on public.subscriptions
+  for each row execute function private.refuse_write();
+
+-- Subscriptions that were paid for once and have not ended: Stripe may charge them again.
+create function private.running_subscriptions(uid uuid) returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select distinct f.subscription_id
+  from private.stripe_customers c
+  join private.payment_facts f on f.customer_id = c.customer_id
+  where c.user_id = uid and f.kind = 'paid' and f.plan = 'basic'
+    and not exists (
+      select 1 from private.payment_facts e
+      where e.kind = 'ended' and e.subscription_id = f.subscription_id
+    );
+end;
+$$;
+
+-- paid, closed, or null while it can still be paid.
+create function private.checkout_outcome(p_session_id text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when bool_or(f.kind = 'paid') then 'paid'
+    when bool_or(f.kind = 'closed') then 'closed'
+  end
+  from private.payment_facts f
+  where f.session_id = p_session_id;
+$$;
+
+-- Applies a verified event: its id and its facts in one transaction, or nothing. Answers what is
+-- left to do at Stripe for the people it is about. It does so for a known event as well: a
+-- redelivery repeats what failed after the commit.
+--   subscriptions_to_cancel: basic ones of people who own premium
+--   sessions_to_expire: open checkouts of basic that the same people should no longer pay
+create function private.apply_stripe_event(p_event jsonb, p_facts jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  is_new boolean;
+  owners uuid[];
+begin
+  -- A concurrent call with the same id waits here until the first one has committed.
+  insert into private.stripe_events (id, type, created_at, livemode)
+  values (p_event ->> 'id', p_event ->> 'type', (p_event ->> 'created_at')::timestamptz,
+          (p_event ->> 'livemode')::boolean)
+  on conflict (id) do nothing;
+  is_new := found;
+
+  if is_new then
+    insert into private.payment_facts (
+      event_id, position, kind, occurred_at, customer_id, plan, payment_id, payment_intent_id,
+      subscription_id, session_id, subject_id, state, amount, currency, starts_at, ends_at)
+    select p_event ->> 'id', f.position - 1, f.kind, (p_event ->> 'created_at')::timestamptz,
+           f.customer_id, f.plan, f.payment_id, f.payment_intent_id, f.subscription_id,
+           f.session_id, f.subject_id, f.state, f.amount, f.currency, f.starts_at, f.ends_at
+    from rows from (jsonb_to_recordset(p_facts) as (
+      kind text, customer_id text, plan text, payment_id text, payment_intent_id text,
+      subscription_id text, session_id text, subject_id text, state text, amount integer,
+      currency text, starts_at timestamptz, ends_at timestamptz
+    )) with ordinality as f (
+      kind, customer_id, plan, payment_id, payment_intent_id, subscription_id, session_id,
+      subject_id, state, amount, currency, starts_at, ends_at, position);
+  end if;
+
+  -- Materialized, so that only the plans of the people the event is about are computed.
+  with people as materialized (
+    select distinct c.user_id
+    from jsonb_array_elements(p_facts) as fact
+    join private.stripe_customers c on c.customer_id = fact ->> 'customer_id'
+  )
+  select coalesce(array_agg(people.user_id), '{}') into owners
+  from people where private.has_plan(people.user_id, 'premium');
+
+  return jsonb_build_object(
+    'is_new', is_new,
+    'subscriptions_to_cancel', (
+      select coalesce(jsonb_agg(distinct s.id), '[]')
+      from unnest(owners) as owner (id), private.running_subscriptions(owner.id) as s (id)
+    ),
+    'sessions_to_expire', (
+      select coalesce(jsonb_agg(k.session_id), '[]')
+      from private.checkouts k
+      where k.user_id = any (owners) and k.plan = 'basic' and k.session_id is not null
+        and private.checkout_outcome(k.session_id) is null
+    )
+  );
+end;
+$$;
+
+create function private.customer_of(p_user_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select c.customer_id from private.stripe_customers c
+  where c.user_id = p_user_id order by c.created_at desc, c.customer_id limit 1;
+$$;
+
+-- Everything that create-checkout has to know. With p_attempt_over, the attempt of that number can
+-- no longer be paid, and the answer is about the next one.
+create function private.open_checkout(p_user_id uuid, p_plan text, p_attempt_over integer)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  current_attempt private.checkouts;
+begin
+  insert into private.checkouts (user_id, plan, attempt)
+  values (p_user_id, p_plan, coalesce(p_attempt_over, 0) + 1)
+  on conflict do nothing;
+
+  select k.* into strict current_attempt from private.checkouts k
+  where k.user_id = p_user_id and k.plan = p_plan
+  order by k.attempt desc limit 1;
+
+  return jsonb_build_object(
+    'attempt', current_attempt.attempt,
+    'session_id', current_attempt.session_id,
+    'outcome', private.checkout_outcome(current_attempt.session_id),
+    'subscription_plan', private.plan_of(p_user_id),
+    'has_running_subscription', exists (select private.running_subscriptions(p_user_id)),
+    'customer_id', private.customer_of(p_user_id),
+    'email', (select u.email from auth.users u where u.id = p_user_id)
+  );
+end;
+$$;
+
+-- Remembers a customer. A customer never changes hands.
+create function private.record_stripe_customer(p_user_id uuid, p_customer_id text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into private.stripe_customers (customer_id, user_id) values (p_customer_id, p_user_id)
+  on conflict (customer_id) do nothing;
+  if not exists (
+    select 1 from private.stripe_customers c
+    where c.customer_id = p_customer_id and c.user_id = p_user_id
+  ) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+end;
+$$;
+
+create function private.record_checkout(
+  p_user_id uuid, p_plan text, p_attempt integer, p_session_id text) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.checkouts k set session_id = p_session_id
+  where k.user_id = p_user_id and k.plan = p_plan and k.attempt = p_attempt
+    and k.session_id is null;
+$$;
+
+-- What a person may know of their own payments, for the export of their data: what was paid, and
+-- what went back. Ids of Stripe, amounts in cents and instants, the oldest first.
+create function private.my_payments() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with mine as (
+    -- Session and invoice both report the same payment; the longer of two periods was paid for.
+    select distinct on (f.payment_id) f.* from private.payment_facts f
+    where f.kind = 'paid' and f.customer_id in (
+      select c.customer_id from private.stripe_customers c where c.user_id = (select auth.uid()))
+    order by f.payment_id, f.ends_at desc nulls last, f.event_id, f.position
+  ), intents as (
+    select coalesce(link.payment_intent_id, mine.payment_id) as id
+    from mine
+    left join private.payment_facts link on link.kind = 'settled' and link.payment_id = mine.payment_id
+  ), returned as (
+    -- The last word on each.
+    select distinct on (f.subject_id) f.* from private.payment_facts f
+    where f.kind in ('refund', 'dispute') and f.payment_intent_id in (select i.id from intents i)
+    order by f.subject_id, f.occurred_at desc, f.event_id desc, f.position desc
+  ), told as (
+    select mine.* from mine union all select returned.* from returned
+  )
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'kind', t.kind, 'occurred_at', t.occurred_at, 'plan', t.plan,
+    'payment_id', coalesce(t.payment_id, t.payment_intent_id),
+    'subscription_id', t.subscription_id, 'amount_cents', t.amount, 'currency', t.currency,
+    'state', t.state, 'starts_at', t.starts_at, 'ends_at', t.ends_at
+  )) order by t.occurred_at, t.event_id, t.position), '[]')
+  from told t;
+$$;
+
+-- For our Edge Functions, which reach only `public`.
+create function public.apply_stripe_event(p_event jsonb, p_facts jsonb) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.apply_stripe_event(p_event, p_facts);
+$$;
+comment on function public.apply_stripe_event is 'For the function stripe: a verified event and its facts, in one transaction.';
+
+create function public.open_checkout(
+  p_user_id uuid, p_plan text, p_attempt_over integer default null) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.open_checkout(p_user_id, p_plan, p_attempt_over);
+$$;
+comment on function public.open_checkout is 'For the function stripe: the attempt at buying a plan, and who is buying.';
+
+create function public.record_checkout(
+  p_user_id uuid, p_plan text, p_attempt integer, p_session_id text) returns void
+language sql volatile set search_path = '' as $$
+  select private.record_checkout(p_user_id, p_plan, p_attempt, p_session_id);
+$$;
+comment on function public.record_checkout is 'For the function stripe: the session of an attempt.';
+
+create function public.record_stripe_customer(p_user_id uuid, p_customer_id text) returns void
+language sql volatile set search_path = '' as $$
+  select private.record_stripe_customer(p_user_id, p_customer_id);
+$$;
+comment on function public.record_stripe_customer is 'For the function stripe: whose customer it is.';
+
+create function public.stripe_customer_of(p_user_id uuid) returns text
+language sql stable set search_path = '' as $$
+  select private.customer_of(p_user_id);
+$$;
+comment on function public.stripe_customer_of is 'For the function stripe: the customer whose billing portal is opened.';
+
+revoke execute on function public.apply_stripe_event, public.open_checkout, public.record_checkout,
+  public.record_stripe_customer, public.stripe_customer_of from public, anon, authenticated;
+grant execute on function public.apply_stripe_event, public.open_checkout, public.record_checkout,
+  public.record_stripe_customer, public.stripe_customer_of,
+  private.apply_stripe_event, private.open_checkout, private.record_checkout,
+  private.record_stripe_customer, private.customer_of, private.checkout_outcome,
+  private.running_subscriptions to service_role;
+
+create function public.my_payments() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_payments();
+$$;
+comment on function public.my_payments is 'The caller''s own payments and refunds, for the export.';
+
+revoke execute on function public.my_payments from public, anon, authenticated;
+grant execute on function public.my_payments, private.my_payments to authenticated, service_role;

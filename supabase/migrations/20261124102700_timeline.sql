@@ -1,0 +1,134 @@
+-- The timeline of a sale: where each of the six steps stands, and which tasks of its checklist are
+-- ticked. Titles and tasks are in domain/timeline.ts and domain/timeline-checklists.ts.
+--
+-- The rule by which steps advance is one pure function in TypeScript, used by the browser and by
+-- the function `dashboard`. It works on what it has read, so saving is a compare-and-swap: of two
+-- toggles at once the second sees that it was late, and is worked out again on what the first one
+-- left.
+
+create table public.timeline_steps (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  step text not null check (step in (
+    'property-assessment', 'documentation-preparation', 'photography-marketing', 'list-property',
+    'show-property', 'negotiate-close')),
+  status text not null check (status in ('completed', 'current', 'upcoming')),
+  completed_on date check (completed_on between '2020-01-01' and '2100-01-01'),
+  primary key (user_id, step),
+  constraint timeline_steps_date check ((status = 'completed') = (completed_on is not null))
+);
+comment on table public.timeline_steps is 'A person''s six steps, all or none; without rows the first is current and the others are upcoming. Written by save_timeline.';
+create unique index timeline_steps_one_current on public.timeline_steps (user_id) where status = 'current';
+
+alter table public.timeline_steps enable row level security;
+revoke all on public.timeline_steps from anon, authenticated;
+grant select on public.timeline_steps to authenticated;
+grant select, insert, update, delete on public.timeline_steps to service_role;
+
+create policy "Users read their own timeline" on public.timeline_steps
+  for select to authenticated using (user_id = (select auth.uid()));
+
+create table public.timeline_tasks (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  step text not null check (step in (
+    'property-assessment', 'documentation-preparation', 'photography-marketing', 'list-property',
+    'show-property', 'negotiate-close')),
+  task text not null check (task ~ '^[a-z0-9-]{1,60}$'),
+  done_at timestamptz not null default now(),
+  primary key (user_id, step, task)
+);
+comment on table public.timeline_tasks is 'Ticked tasks of the checklists; a row is a tick. Written by set_timeline_task, for premium only.';
+
+alter table public.timeline_tasks enable row level security;
+revoke all on public.timeline_tasks from anon, authenticated;
+grant select on public.timeline_tasks to authenticated;
+grant select, insert, update, delete on public.timeline_tasks to service_role;
+
+create policy "Users read their own ticks" on public.timeline_tasks
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- As it is stored, in a form that can be handed back to save_timeline.
+create function private.timeline_of(p_user_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'step', t.step, 'status', t.status, 'completed_on', t.completed_on) order by t.step), '[]')
+  from public.timeline_steps t where t.user_id = p_user_id;
+$$;
+
+-- Puts p_steps in place of p_seen, if that is still what is stored. Answers {saved, timeline}: what
+-- is stored now, so that whoever was late can work it out again.
+create function private.save_timeline(p_seen jsonb, p_steps jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  uid constant uuid := auth.uid();
+  today constant date := (now() at time zone 'utc')::date;
+  stored jsonb;
+begin
+  if uid is null then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('timeline:' || uid, 0));
+  stored := private.timeline_of(uid);
+  if stored is distinct from p_seen then
+    return jsonb_build_object('saved', false, 'timeline', stored);
+  end if;
+  -- All six, each once; a new date is today's, in some time zone.
+  if (select count(distinct s.step) from jsonb_to_recordset(p_steps) as s (step text)) <> 6
+     or jsonb_array_length(p_steps) <> 6
+     or exists (
+       select from jsonb_to_recordset(p_steps) as s (step text, completed_on date)
+       where s.completed_on not between today - 1 and today + 1
+         and not exists (select from public.timeline_steps t
+                         where t.user_id = uid and t.step = s.step and t.completed_on = s.completed_on)
+     ) then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  delete from public.timeline_steps t where t.user_id = uid;
+  insert into public.timeline_steps (user_id, step, status, completed_on)
+  select uid, s.step, s.status, s.completed_on
+  from jsonb_to_recordset(p_steps) as s (step text, status text, completed_on date);
+  return jsonb_build_object('saved', true, 'timeline', private.timeline_of(uid));
+end;
+$$;
+
+-- Ticks a task or takes the tick back; twice is once. The checklists belong to the premium plan.
+create function private.set_timeline_task(p_step text, p_task text, p_done boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  uid constant uuid := auth.uid();
+begin
+  if uid is null then
+    raise exception using errcode = 'PT401', message = 'authentication_required';
+  end if;
+  if not private.has_plan(uid, 'premium') then
+    raise exception using errcode = 'PT403', message = 'plan_required';
+  end if;
+  if not p_done then
+    delete from public.timeline_tasks t
+    where t.user_id = uid and t.step = p_step and t.task = p_task;
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('timeline:' || uid, 0));
+  -- Far more than there are tasks, so that nobody fills our tables with made-up ones.
+  if (select count(*) from public.timeline_tasks t where t.user_id = uid) >= 200 then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  insert into public.timeline_tasks (user_id, step, task) values (uid, p_step, p_task)
+  on conflict (user_id, step, task) do nothing;
+end;
+$$;
+
+create function public.save_timeline(seen jsonb, steps jsonb) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.save_timeline(seen, steps);
+$$;
+comment on function public.save_timeline is 'Replaces the six steps that the caller has seen; {saved: false} when they have changed since.';
+
+create function public.set_timeline_task(step text, task text, done boolean) returns void
+language sql volatile set search_path = '' as $$
+  select private.set_timeline_task(step, task, done);
+$$;
+comment on function public.set_timeline_task is 'Ticks a task of the caller''s checklists, or takes the tick back. Premium only.';
+
+revoke execute on function public.save_timeline, public.set_timeline_task from public, anon, authenticated;
+grant execute on function public.save_timeline, private.save_timeline, public.set_timeline_task,
+  private.set_timeline_task, private.timeline_of to authenticated, service_role;

@@ -1,0 +1,75 @@
+-- Where an owner stands, in one read: homes and what they lack, who waits for an answer, what comes
+-- next, the timeline. It runs as its caller, so it can say no more than their own rows; what
+-- follows from it is worked out by domain/next-step.ts and domain/suggestions.ts.
+
+create function public.dashboard_state() returns jsonb
+language sql stable set search_path = '' as $$
+  with me as (
+    select (select auth.uid()) as id
+  ), homes as (
+    select l.* from public.listings l, me
+    where l.user_id = me.id
+    order by l.updated_at desc, l.id
+    limit 50
+  ), live as (
+    select b.*, h.title as listing_title, h.time_zone,
+           row_number() over (partition by b.status order by b.starts_at, b.id) as nth
+    from public.bookings b
+    join me on b.owner_id = me.id
+    join public.listings h on h.id = b.listing_id
+    where b.status in ('pending', 'confirmed') and b.starts_at > now()
+  ), shown as (
+    select live.status, live.nth, jsonb_build_object(
+      'id', live.id, 'listing_id', live.listing_id, 'listing_title', live.listing_title,
+      'date', live.date, 'time', to_char(live.time, 'HH24:MI'), 'time_zone', live.time_zone,
+      'starts_at', live.starts_at, 'visitor_name', live.visitor_name, 'status', live.status) as showing
+    from live where live.nth = 1
+  )
+  select jsonb_build_object(
+    'plan', private.plan_of(me.id),
+    'homes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', h.id, 'title', h.title, 'status', h.status, 'price', h.price,
+        'photos', (select count(*) from public.listing_images i where i.listing_id = h.id),
+        'description_length', char_length(h.description),
+        'missing', to_jsonb(array_remove(array[
+          case when h.title = '' then 'title' end, case when h.address = '' then 'address' end,
+          case when h.city = '' then 'city' end, case when h.state = '' then 'state' end,
+          case when h.zip_code = '' then 'zip_code' end], null)),
+        'published_at', h.published_at, 'updated_at', h.updated_at,
+        'offered_slots', (
+          select count(*) from public.availability a
+          cross join lateral unnest(a.time_slots) as slot
+          where a.listing_id = h.id and a.date between current_date - 1 and current_date + 15
+            and (a.date + slot) at time zone coalesce(h.time_zone, 'UTC') between
+              now() + make_interval(hours => coalesce((
+                select r.notice_hours from public.availability_rules r where r.listing_id = h.id), 2))
+              and now() + interval '14 days'),
+        'unanswered', (select count(*) from live where live.listing_id = h.id and live.status = 'pending'),
+        'views_this_week', public.views_this_week(h.id),
+        'saves_this_week', public.saves_this_week(h.id),
+        'feedback', (select count(*) from public.viewing_feedback f where f.listing_id = h.id),
+        'feedback_high', (
+          select count(*) from public.viewing_feedback f where f.listing_id = h.id and f.price = 'high')
+      ) order by h.updated_at desc, h.id), '[]')
+      from homes h),
+    'unanswered', (select count(*) from live where live.status = 'pending'),
+    'first_request', (select shown.showing from shown where shown.status = 'pending'),
+    'visitor_proposals', (
+      select count(distinct p.booking_id) from public.booking_proposals p
+      join live on live.id = p.booking_id
+      where p.made_by = 'visitor' and p.expires_at > now() and p.starts_at > now()),
+    'next_confirmed', (select shown.showing from shown where shown.status = 'confirmed'),
+    'timeline', private.timeline_of(me.id),
+    -- Nothing that the plan does not include.
+    'tasks', case when private.has_plan(me.id, 'premium') then (
+      select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task)
+                                order by t.step, t.task), '[]')
+      from public.timeline_tasks t where t.user_id = me.id)
+    else '[]' end)
+  from me;
+$$;
+comment on function public.dashboard_state is 'Where the caller''s sale stands: their homes, showings, timeline and plan.';
+
+revoke execute on function public.dashboard_state from public, anon;
+grant execute on function public.dashboard_state to authenticated, service_role;

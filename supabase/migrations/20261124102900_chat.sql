@@ -1,0 +1,179 @@
+-- Conversations with Vesty.
+
+-- Up to five files in the person's folder of the bucket chat-images.
+create function private.are_chat_images(p_user_id uuid, p_images text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select cardinality(p_images) <= 5 and coalesce(bool_and(
+    image is not null and private.with_small_ending(image)
+      ~ ('^' || p_user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp)$')
+  ), true)
+  from unnest(p_images) as image;
+$$;
+
+-- What an answer is based on: a list of {kind, title, href}, where href is a path of our own site
+-- and can't be the address of another (`//…`, `/\…`).
+create function private.are_chat_sources(p_sources jsonb) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select case when jsonb_typeof(p_sources) is distinct from 'array' then false else (
+    -- In a case, because nothing else guarantees the order of evaluation.
+    select count(*) <= 12 and coalesce(bool_and(case when jsonb_typeof(source) = 'object' then coalesce(
+      source - array['kind', 'title', 'href'] = '{}'
+      and jsonb_typeof(source -> 'kind') = 'string' and source ->> 'kind' in (
+        'handbook', 'listing', 'availability', 'viewings', 'timeline', 'documents', 'plan', 'calculation')
+      and jsonb_typeof(source -> 'title') = 'string'
+      and char_length(source ->> 'title') between 1 and 200
+      and jsonb_typeof(source -> 'href') = 'string' and char_length(source ->> 'href') <= 300
+      and source ->> 'href' ~ '^/([^/\\[:space:]][^\\[:space:]]*)?$', false)
+    else false end), true)
+    from jsonb_array_elements(p_sources) as source
+  ) end;
+$$;
+
+create table public.chat_threads (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  title text check (char_length(title) between 1 and 80),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (id, user_id)
+);
+comment on table public.chat_threads is 'Conversations with Vesty, each of one person.';
+comment on column public.chat_threads.title is 'The beginning of the first message; null while there is none.';
+create index chat_threads_newest on public.chat_threads (user_id, updated_at desc);
+-- Whoever asks for a new conversation again and again gets the one that is still empty.
+create unique index chat_threads_one_empty on public.chat_threads (user_id) where title is null;
+
+create table public.chat_messages (
+  id uuid not null,
+  thread_id uuid not null,
+  user_id uuid not null,
+  position bigint generated always as identity,
+  role text not null check (role in ('user', 'assistant')),
+  content text not null,
+  images text[] not null default '{}' check (private.are_chat_images(user_id, images)),
+  sources jsonb not null default '[]' check (private.are_chat_sources(sources)),
+  stopped boolean not null default false,
+  reply_to uuid,
+  created_at timestamptz not null default now(),
+  -- A browser makes the id of a question. It is unique for each person only, so that nobody learns
+  -- from a refusal which ids others have.
+  primary key (user_id, id),
+  unique (user_id, reply_to),
+  foreign key (thread_id, user_id) references public.chat_threads (id, user_id) on delete cascade,
+  foreign key (user_id, reply_to) references public.chat_messages (user_id, id) on delete cascade,
+  -- Characters, not bytes.
+  constraint chat_messages_content
+    check (char_length(content) between 1 and case role when 'user' then 1000 else 16000 end),
+  constraint chat_messages_question check (role <> 'user' or (reply_to is null and sources = '[]' and not stopped)),
+  constraint chat_messages_answer check (role <> 'assistant' or (reply_to is not null and images = '{}'))
+);
+comment on table public.chat_messages is 'What was said. A question and its answer are written together.';
+comment on column public.chat_messages.images is 'Files in the private bucket chat-images, in the folder of the user.';
+comment on column public.chat_messages.sources is 'What an answer is based on: [{kind, title, href}], paths of our own site.';
+comment on column public.chat_messages.stopped is 'The person stopped the answer; this is what they had seen of it.';
+create index chat_messages_in_order on public.chat_messages (thread_id, user_id, position);
+create index chat_messages_images on public.chat_messages using gin (images);
+
+alter table public.chat_threads enable row level security;
+alter table public.chat_messages enable row level security;
+revoke all on public.chat_threads, public.chat_messages from anon, authenticated;
+grant select, delete on public.chat_threads to authenticated;
+grant select on public.chat_messages to authenticated;
+grant select, insert, update, delete on public.chat_threads, public.chat_messages to service_role;
+grant execute on function private.are_chat_images, private.are_chat_sources to service_role;
+
+create policy "Users see their own conversations" on public.chat_threads
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Users delete their own conversations" on public.chat_threads
+  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Users see the messages of their own conversations" on public.chat_messages
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- The caller's conversation without a message; made when there is none.
+create function private.open_chat_thread() returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  opened uuid;
+begin
+  if auth.uid() is null then
+    raise exception using errcode = 'PT401', message = 'chat_login';
+  end if;
+  insert into public.chat_threads as thread (user_id) values (auth.uid())
+  on conflict (user_id) where title is null do update set created_at = now(), updated_at = now()
+  returning thread.id into opened;
+  return opened;
+end;
+$$;
+
+-- Deletes one of the caller's conversations. Answers the names of its files that no other message
+-- shows; an unknown conversation and somebody else's have none.
+create function private.delete_chat_thread(p_thread_id uuid) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  files text[];
+begin
+  files := array(
+    select distinct image
+    from public.chat_messages m cross join unnest(m.images) as image
+    where m.thread_id = p_thread_id and m.user_id = auth.uid()
+  );
+  delete from public.chat_threads t where t.id = p_thread_id and t.user_id = auth.uid();
+  return array(
+    select file from unnest(files) as file
+    where not exists (select from public.chat_messages m where m.images @> array[file])
+    order by file
+  );
+end;
+$$;
+
+create function public.open_chat_thread() returns uuid
+language sql volatile set search_path = '' as $$
+  select private.open_chat_thread();
+$$;
+comment on function public.open_chat_thread is 'The caller''s conversation without a message; made when there is none.';
+
+create function public.delete_chat_thread(p_thread_id uuid) returns text[]
+language sql volatile set search_path = '' as $$
+  select private.delete_chat_thread(p_thread_id);
+$$;
+comment on function public.delete_chat_thread is 'Deletes one of the caller''s conversations; answers its files that nothing else shows.';
+
+revoke execute on function public.open_chat_thread, public.delete_chat_thread from public, anon, authenticated;
+grant execute on function public.open_chat_thread, public.delete_chat_thread,
+  private.open_chat_thread, private.delete_chat_thread to authenticated, service_role;
+
+-- Images that may be shown to Vesty: files of the person's that the sweep does not take meanwhile,
+-- because they are young or some message shows them.
+create function private.has_chat_images(p_user_id uuid, p_images text[]) returns boolean
+language sql stable set search_path = '' as $$
+  select private.are_chat_images(p_user_id, p_images) and not exists (
+    select from unnest(p_images) as image
+    where not exists (
+      select from storage.objects o
+      where o.bucket_id = 'chat-images' and o.name = image and (
+        o.created_at > now() - interval '23 hours'
+        or exists (select from public.chat_messages m where m.images @> array[image])))
+  );
+$$;
+
+-- For the function chatbot on its schedule: files that no message shows and none can be about to
+-- show (private.has_chat_images accepts those of the last 23 hours), the oldest first.
+create function private.sweep_chat_images(p_limit integer) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select o.name from storage.objects o
+    where o.bucket_id = 'chat-images' and o.created_at < now() - interval '24 hours'
+      and not exists (select from public.chat_messages m where m.images @> array[o.name])
+    order by o.created_at
+    limit least(greatest(coalesce(p_limit, 100), 1), 500)
+  );
+$$;
+
+create function public.sweep_chat_images(p_limit integer default 100) returns text[]
+language sql stable set search_path = '' as $$
+  select private.sweep_chat_images(p_limit);
+$$;
+comment on function public.sweep_chat_images is 'For the function chatbot on its schedule: names of files that no conversation shows.';
+
+revoke execute on function public.sweep_chat_images from public, anon, authenticated;
+grant execute on function public.sweep_chat_images, private.sweep_chat_images to service_role;

@@ -1,0 +1,328 @@
+-- What asking Vesty costs: a message takes one of its person's day before anything is asked, each
+-- person has one answer running, and all people together have a budget a day. What failed is given
+-- back. Days are those of UTC.
+
+-- As VESTY_MESSAGES_PER_DAY in domain/plans.ts; tests/database/domain-mirror.test.ts compares them.
+create function private.vesty_allowance(p_plan text) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select case p_plan when 'premium' then 200 when 'basic' then 50 else 5 end;
+$$;
+
+create function private.utc_day() returns date
+language sql stable set search_path = '' as $$ select (now() at time zone 'UTC')::date $$;
+
+create table private.chat_usage (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  message_id uuid not null,
+  turn uuid not null default gen_random_uuid(),
+  thread_id uuid not null,
+  is_new_thread boolean not null,
+  day date not null,
+  state text not null check (state in ('reserved', 'running', 'done', 'returned')),
+  lease_until timestamptz not null,
+  asked integer not null default 0 check (asked >= 0),
+  cost bigint not null check (cost between 0 and 1000000000),
+  images text[] not null default '{}',
+  primary key (user_id, message_id)
+);
+comment on table private.chat_usage is 'How messages to Vesty are counted: reserved → running → done or returned.';
+comment on column private.chat_usage.turn is 'New with each reservation, so that a call that comes back too late settles nothing. Also the id of the answer.';
+comment on column private.chat_usage.lease_until is 'A message that is still reserved or running after that counts as returned: the function has died.';
+comment on column private.chat_usage.asked is 'How often the model was asked for it.';
+comment on column private.chat_usage.cost is 'Millionths of a dollar: the most that it may cost, and once it is settled, what it did cost.';
+create unique index chat_usage_one_running on private.chat_usage (user_id) where state = 'running';
+create index chat_usage_day on private.chat_usage (user_id, day);
+
+alter table private.chat_usage enable row level security;
+grant select, insert, update, delete on private.chat_usage to service_role;
+
+create policy "The service role keeps the usage of the chat" on private.chat_usage
+  for all to service_role using (true) with check (true);
+
+create table private.chat_spending (
+  day date primary key,
+  spent bigint not null check (spent >= 0)
+);
+comment on table private.chat_spending is 'What all messages of a day have cost or may still cost, in millionths of a dollar.';
+
+alter table private.chat_spending enable row level security;
+grant select, insert, update, delete on private.chat_spending to service_role;
+
+create policy "The service role keeps the spending" on private.chat_spending
+  for all to service_role using (true) with check (true);
+
+-- Settles a message that is reserved or running; p_cost replaces what was reserved for it.
+create function private.settle_chat(p_user_id uuid, p_message_id uuid, p_state text, p_cost bigint)
+returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  settled private.chat_usage;
+  before bigint;
+begin
+  select u.cost into before from private.chat_usage u
+  where u.user_id = p_user_id and u.message_id = p_message_id;
+  update private.chat_usage u set state = p_state, cost = p_cost
+  where u.user_id = p_user_id and u.message_id = p_message_id
+  returning u.* into settled;
+  update private.chat_spending s set spent = greatest(0, s.spent - before + p_cost)
+  where s.day = settled.day;
+end;
+$$;
+
+-- Functions that died: what they had taken is given back, and what it may have cost stays spent.
+create function private.return_expired_chats(p_user_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  update private.chat_usage u set state = 'returned'
+  where u.user_id = p_user_id and u.state in ('reserved', 'running') and u.lease_until < now();
+$$;
+
+create function private.chat_limits(p_user_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Only once, because it is computed from the facts of payments.
+  plan constant text := private.plan_of(p_user_id);
+  allowance constant integer := private.vesty_allowance(plan);
+  used integer;
+begin
+  select count(*) into used from private.chat_usage c
+  where c.user_id = p_user_id and c.day = private.utc_day() and (
+    c.state = 'done' or (c.state in ('reserved', 'running') and c.lease_until >= now()));
+  return jsonb_build_object(
+    'plan', plan, 'limit', allowance, 'used', least(used, allowance),
+    'remaining', greatest(0, allowance - used),
+    'resets_at', to_char(private.utc_day() + 1, 'YYYY-MM-DD"T"00:00:00.000"Z"'));
+end;
+$$;
+
+-- An answer that was given before, with what the day has left.
+create function private.chat_reply(p_user_id uuid, p_message_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'response', a.content, 'thread_id', a.thread_id, 'message_id', a.id, 'sources', a.sources,
+    'limits', private.chat_limits(p_user_id))
+  from public.chat_messages a where a.user_id = p_user_id and a.reply_to = p_message_id;
+$$;
+
+-- Takes one message of the day, and the turn as well when nobody has it. Answers
+--   {state: 'answered', reply}: this message has its answer, nothing was taken
+--   {state: 'running' | 'reserved', turn, thread_id, name, plan}
+-- A message that was given back is taken anew. Raises chat_limit, chat_running, chat_paused,
+-- chat_images_invalid, chat_message_invalid, thread_not_found, too_many_requests.
+-- p_cost is the most that it may cost, p_budget all that a day may, in millionths of a dollar.
+create function private.reserve_chat(
+  p_user_id uuid, p_message_id uuid, p_thread_id uuid, p_images text[],
+  p_cost bigint, p_budget bigint, p_lease_seconds integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  today constant date := private.utc_day();
+  lease constant timestamptz := now() + make_interval(secs => least(greatest(p_lease_seconds, 1), 600));
+  known private.chat_usage;
+  taken private.chat_usage;
+  limits jsonb;
+  reply jsonb;
+begin
+  -- Parallel messages of one person wait for each other here, so they can't pass a limit together.
+  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  reply := private.chat_reply(p_user_id, p_message_id);
+  if reply is not null then
+    return jsonb_build_object('state', 'answered', 'reply', reply);
+  end if;
+  if exists (
+    select from public.chat_messages m where m.user_id = p_user_id and m.id = p_message_id
+  ) then
+    raise exception using errcode = 'PT422', message = 'chat_message_invalid';
+  end if;
+
+  perform private.return_expired_chats(p_user_id);
+  select * into known from private.chat_usage u
+  where u.user_id = p_user_id and u.message_id = p_message_id;
+  if known.state in ('reserved', 'running') then
+    raise exception using errcode = 'PT409', message = 'chat_running';
+  end if;
+  -- It was answered in a conversation that has been deleted since.
+  if known.state = 'done' or (p_thread_id is not null and not exists (
+    select from public.chat_threads t where t.id = p_thread_id and t.user_id = p_user_id
+  )) then
+    raise exception using errcode = 'PT404', message = 'thread_not_found';
+  end if;
+  if not private.has_chat_images(p_user_id, p_images) then
+    raise exception using errcode = 'PT422', message = 'chat_images_invalid';
+  end if;
+
+  limits := private.chat_limits(p_user_id);
+  if (limits ->> 'remaining')::integer < 1 then
+    raise exception using errcode = 'PT429', message = 'chat_limit';
+  end if;
+  -- Failures are free, but nobody gets the model asked without end.
+  if (
+    select coalesce(sum(u.asked), 0) from private.chat_usage u
+    where u.user_id = p_user_id and u.day = today
+  ) >= 20 + 3 * (limits ->> 'limit')::integer then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  insert into private.chat_spending as s (day, spent) values (today, p_cost)
+  on conflict (day) do update set spent = s.spent + p_cost where s.spent + p_cost <= p_budget;
+  if not found or p_cost > p_budget then
+    raise exception using errcode = 'PT503', message = 'chat_paused';
+  end if;
+
+  insert into private.chat_usage as u
+    (user_id, message_id, thread_id, is_new_thread, day, state, lease_until, cost, images)
+  values (p_user_id, p_message_id, coalesce(p_thread_id, gen_random_uuid()), p_thread_id is null,
+          today, 'reserved', lease, p_cost, p_images)
+  on conflict (user_id, message_id) do update
+  set turn = gen_random_uuid(), thread_id = excluded.thread_id,
+      is_new_thread = excluded.is_new_thread, day = today, state = 'reserved', lease_until = lease,
+      asked = case when u.day = today then u.asked else 0 end,
+      cost = excluded.cost, images = excluded.images
+  returning * into taken;
+  -- Old rows are of no use: answers are found through their messages.
+  delete from private.chat_usage u
+  where u.user_id = p_user_id and u.day < today - 7 and u.state in ('done', 'returned');
+
+  return jsonb_build_object(
+    'state', case when private.start_chat(p_user_id, p_message_id, taken.turn, p_lease_seconds)
+             then 'running' else 'reserved' end,
+    'turn', taken.turn, 'thread_id', taken.thread_id, 'plan', limits -> 'plan',
+    'name', (select p.full_name from public.profiles p where p.id = p_user_id));
+end;
+$$;
+
+-- Whether the turn of a reserved message has come. Raises chat_failed if it is not reserved.
+create function private.start_chat(
+  p_user_id uuid, p_message_id uuid, p_turn uuid, p_lease_seconds integer) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  perform private.return_expired_chats(p_user_id);
+  if not exists (
+    select from private.chat_usage u where u.user_id = p_user_id and u.message_id = p_message_id
+      and u.turn = p_turn and u.state = 'reserved'
+  ) then
+    raise exception using errcode = 'PT503', message = 'chat_failed';
+  end if;
+  if exists (
+    select from private.chat_usage u where u.user_id = p_user_id and u.state = 'running'
+  ) then
+    return false;
+  end if;
+  update private.chat_usage u
+  set state = 'running', asked = u.asked + 1,
+      lease_until = now() + make_interval(secs => least(greatest(p_lease_seconds, 1), 600))
+  where u.user_id = p_user_id and u.message_id = p_message_id;
+  return true;
+end;
+$$;
+
+-- One line of at most 80 characters.
+create function private.chat_title(p_message text) returns text
+language sql immutable set search_path = '' as $$
+  select case when char_length(line) <= 80 then line else rtrim(left(line, 79)) || '…' end
+  from (select coalesce(nullif(btrim(regexp_replace(p_message, '\s+', ' ', 'g')), ''), '…') as line) as t;
+$$;
+
+-- Writes question and answer, and settles, all or nothing; answers the reply. Raises chat_failed
+-- when the turn is over, and nothing is written. A conversation that was deleted meanwhile stays
+-- deleted: the message counts, because it was answered, and the answer is null.
+create function private.finish_chat(
+  p_user_id uuid, p_message_id uuid, p_turn uuid, p_message text, p_answer text,
+  p_sources jsonb, p_stopped boolean, p_cost bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  mine private.chat_usage;
+  -- The clock rather than the start of the transaction, so that answers follow each other.
+  spoken constant timestamptz := clock_timestamp();
+begin
+  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  select * into mine from private.chat_usage u
+  where u.user_id = p_user_id and u.message_id = p_message_id and u.turn = p_turn
+    and u.state = 'running';
+  if not found then
+    raise exception using errcode = 'PT503', message = 'chat_failed';
+  end if;
+  perform private.settle_chat(p_user_id, p_message_id, 'done', least(p_cost, 1000000000));
+
+  if mine.is_new_thread then
+    insert into public.chat_threads (id, user_id, title)
+    values (mine.thread_id, p_user_id, private.chat_title(p_message));
+  end if;
+  update public.chat_threads t
+  set updated_at = spoken, title = coalesce(t.title, private.chat_title(p_message))
+  where t.id = mine.thread_id and t.user_id = p_user_id;
+  if not found then
+    return null;
+  end if;
+  insert into public.chat_messages (id, thread_id, user_id, role, content, images, created_at)
+  values (p_message_id, mine.thread_id, p_user_id, 'user', p_message, mine.images, spoken);
+  insert into public.chat_messages
+    (id, thread_id, user_id, role, content, sources, stopped, reply_to, created_at)
+  values (p_turn, mine.thread_id, p_user_id, 'assistant', p_answer, p_sources, p_stopped,
+          p_message_id, spoken);
+  return private.chat_reply(p_user_id, p_message_id);
+end;
+$$;
+
+-- Gives a message back. What was spent on it stays spent.
+create function private.return_chat(
+  p_user_id uuid, p_message_id uuid, p_turn uuid, p_cost bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
+  if exists (
+    select from private.chat_usage u where u.user_id = p_user_id and u.message_id = p_message_id
+      and u.turn = p_turn and u.state in ('reserved', 'running')
+  ) then
+    perform private.settle_chat(p_user_id, p_message_id, 'returned', p_cost);
+  end if;
+end;
+$$;
+
+create function private.my_chat_limits() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.chat_limits((select auth.uid()));
+$$;
+
+create function public.my_chat_limits() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_chat_limits();
+$$;
+comment on function public.my_chat_limits is 'The caller''s {plan, limit, used, remaining, resets_at}.';
+
+create function public.reserve_chat(
+  p_user_id uuid, p_message_id uuid, p_thread_id uuid, p_images text[],
+  p_cost bigint, p_budget bigint, p_lease_seconds integer) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.reserve_chat(
+    p_user_id, p_message_id, p_thread_id, p_images, p_cost, p_budget, p_lease_seconds);
+$$;
+comment on function public.reserve_chat is 'For the function chatbot: takes one message of the day before the model is asked.';
+
+create function public.start_chat(
+  p_user_id uuid, p_message_id uuid, p_turn uuid, p_lease_seconds integer) returns boolean
+language sql volatile set search_path = '' as $$
+  select private.start_chat(p_user_id, p_message_id, p_turn, p_lease_seconds);
+$$;
+comment on function public.start_chat is 'For the function chatbot: whether the turn of a reserved message has come.';
+
+create function public.finish_chat(
+  p_user_id uuid, p_message_id uuid, p_turn uuid, p_message text, p_answer text,
+  p_sources jsonb, p_stopped boolean, p_cost bigint) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.finish_chat(
+    p_user_id, p_message_id, p_turn, p_message, p_answer, p_sources, p_stopped, p_cost);
+$$;
+comment on function public.finish_chat is 'For the function chatbot: question and answer are written and counted, all or nothing.';
+
+create function public.return_chat(
+  p_user_id uuid, p_message_id uuid, p_turn uuid, p_cost bigint) returns void
+language sql volatile set search_path = '' as $$
+  select private.return_chat(p_user_id, p_message_id, p_turn, p_cost);
+$$;
+comment on function public.return_chat is 'For the function chatbot: gives a message back that was not answered.';
+
+revoke execute on function public.my_chat_limits, public.reserve_chat, public.start_chat,
+  public.finish_chat, public.return_chat from public, anon, authenticated;
+grant execute on function public.my_chat_limits, private.my_chat_limits to authenticated, service_role;
+grant execute on function public.reserve_chat, private.reserve_chat, public.start_chat,
+  private.start_chat, public.finish_chat, private.finish_chat, public.return_chat,
+  private.return_chat to service_role;

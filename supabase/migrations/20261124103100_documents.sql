@@ -1,0 +1,253 @@
+-- Documents of a user: rows here, bytes in the private bucket `documents`.
+--
+-- Only the function `documents` makes a row, once it has looked at the bytes; the owner reads it,
+-- renames it, deletes it and can restore it for a day. A file without a row is shown to nobody.
+
+-- The type that a name's extension stands for, as in domain/documents.ts; null for others.
+create function private.document_type(p_name text) returns text
+language sql immutable set search_path = '' as $$
+  select case lower(substring(p_name from '\.([A-Za-z]{3,4})$'))
+    when 'pdf' then 'application/pdf'
+    when 'doc' then 'application/msword'
+    when 'docx' then 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    when 'jpg' then 'image/jpeg'
+    when 'jpeg' then 'image/jpeg'
+    when 'png' then 'image/png'
+  end;
+$$;
+grant execute on function private.document_type to authenticated, service_role;
+
+create table public.documents (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  name text not null check (
+    char_length(name) between 1 and 200 and btrim(name) = name and name !~ '[[:cntrl:]/\\]'
+  ),
+  type text not null,
+  size integer not null check (size between 1 and 26214400),
+  path text not null unique,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  constraint documents_own_folder check (
+    private.with_small_ending(path)
+      ~ ('^' || user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|docx?|jpe?g|png)$')
+  ),
+  -- Whoever opens a download goes by its extension, and a browser by its type.
+  constraint documents_one_kind check (
+    type = coalesce(private.document_type(name), '') and type = coalesce(private.document_type(path), '')
+  )
+);
+comment on table public.documents is 'Files that a user keeps with us. Their bytes were checked before the row was made.';
+comment on column public.documents.path is 'Object in the private bucket documents, in the folder of the user.';
+comment on column public.documents.deleted_at is 'Deleted by its owner, who may restore it; swept a day later with its file.';
+-- Of all documents, the deleted ones too: a deleted account takes them along.
+create index documents_user on public.documents (user_id, created_at desc);
+create unique index documents_name on public.documents (user_id, lower(name)) where deleted_at is null;
+create index documents_deleted on public.documents (deleted_at) where deleted_at is not null;
+
+alter table public.documents enable row level security;
+revoke all on public.documents from anon, authenticated;
+grant select on public.documents to authenticated;
+grant select, insert, update, delete on public.documents to service_role;
+
+create policy "Users see the documents they keep" on public.documents
+  for select to authenticated using (user_id = (select auth.uid()) and deleted_at is null);
+
+-- What the API answers about a document.
+create function private.document_json(p_document public.documents) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_document.id, 'name', p_document.name, 'type', p_document.type,
+    'size', p_document.size, 'created_at', p_document.created_at
+  );
+$$;
+
+-- The name itself, or with " (2)", " (3)" … before its extension where the user has one like it.
+create function private.free_document_name(p_user_id uuid, p_name text, p_except uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  ending constant text := substring(p_name from '\.[^.]+$');
+  stem constant text := left(p_name, char_length(p_name) - char_length(ending));
+  candidate text := p_name;
+  n integer := 1;
+begin
+  while exists (
+    select 1 from public.documents d
+    where d.user_id = p_user_id and d.deleted_at is null and d.id <> p_except
+      and lower(d.name) = lower(candidate)
+  ) loop
+    n := n + 1;
+    candidate := rtrim(left(stem, 200 - char_length(ending) - char_length(n::text) - 3))
+      || ' (' || n || ')' || ending;
+  end loop;
+  return candidate;
+end;
+$$;
+
+-- One change of a user's documents at a time: names and room are counted, and parallel callers must
+-- not pass together.
+create function private.lock_documents(p_user_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('documents:' || p_user_id, 0));
+$$;
+
+-- 200 documents and 500 MB a person; the rule of domain/documents.ts.
+create function private.require_document_room(p_user_id uuid, p_size integer) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (
+    select 1 from public.documents d where d.user_id = p_user_id and d.deleted_at is null
+    having count(*) >= 200 or coalesce(sum(d.size), 0) + p_size > 524288000
+  ) then
+    raise exception using errcode = 'PT409', message = 'documents_full';
+  end if;
+end;
+$$;
+
+-- Keeps a file whose bytes were checked. The same path again is the same document. Files that the
+-- sweep may take in a moment are refused (see private.sweep_documents).
+create function private.add_document(
+  p_user_id uuid, p_path text, p_name text, p_type text, p_size integer
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  document public.documents;
+begin
+  perform private.lock_documents(p_user_id);
+  select * into document from public.documents d where d.path = p_path;
+  if found then
+    if document.user_id <> p_user_id or document.deleted_at is not null then
+      raise exception using errcode = 'PT404', message = 'document_not_found';
+    end if;
+    return private.document_json(document);
+  end if;
+  if not exists (
+    select 1 from storage.objects o
+    where o.bucket_id = 'documents' and o.name = p_path and o.created_at > now() - interval '23 hours'
+  ) then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+  perform private.require_document_room(p_user_id, p_size);
+  document.id := gen_random_uuid();
+  insert into public.documents (id, user_id, name, type, size, path)
+  values (document.id, p_user_id, private.free_document_name(p_user_id, p_name, document.id),
+          p_type, p_size, p_path)
+  returning * into document;
+  return private.document_json(document);
+end;
+$$;
+
+-- The next three act for whoever calls; unknown documents and those of others are the same to them.
+create function private.rename_document(p_id uuid, p_name text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  document public.documents;
+begin
+  perform private.lock_documents(auth.uid());
+  update public.documents d
+  set name = private.free_document_name(d.user_id, p_name, d.id)
+  where d.id = p_id and d.user_id = auth.uid() and d.deleted_at is null
+  returning * into document;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+  return private.document_json(document);
+end;
+$$;
+
+create function private.delete_document(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.lock_documents(auth.uid());
+  -- A second call keeps the time of the first.
+  update public.documents d set deleted_at = coalesce(d.deleted_at, now())
+  where d.id = p_id and d.user_id = auth.uid();
+  if not found then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+end;
+$$;
+
+create function private.restore_document(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  document public.documents;
+begin
+  perform private.lock_documents(auth.uid());
+  select * into document from public.documents d
+  where d.id = p_id and d.user_id = auth.uid()
+  for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+  if document.deleted_at is not null then
+    perform private.require_document_room(document.user_id, document.size);
+    update public.documents d
+    set deleted_at = null, name = private.free_document_name(d.user_id, d.name, d.id)
+    where d.id = p_id
+    returning * into document;
+  end if;
+  return private.document_json(document);
+end;
+$$;
+
+-- For the scheduler: rows that were deleted more than a day ago go, and the names of files that
+-- have no row are answered. A file for which a row may still be made is younger
+-- (private.add_document).
+create function private.sweep_documents(p_limit integer) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.documents d where d.deleted_at < now() - interval '24 hours';
+  return array(
+    select o.name from storage.objects o
+    where o.bucket_id = 'documents' and o.created_at < now() - interval '24 hours'
+      and not exists (select 1 from public.documents d where d.path = o.name)
+    order by o.created_at
+    limit least(greatest(coalesce(p_limit, 100), 1), 500)
+  );
+end;
+$$;
+
+create function public.add_document(
+  p_user_id uuid, p_path text, p_name text, p_type text, p_size integer
+) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.add_document(p_user_id, p_path, p_name, p_type, p_size);
+$$;
+comment on function public.add_document is 'For the function documents: keeps a file whose bytes it has checked.';
+
+create function public.rename_document(p_id uuid, p_name text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.rename_document(p_id, p_name);
+$$;
+comment on function public.rename_document is 'Renames one of the caller''s documents, to a similar name where that one is taken.';
+
+create function public.delete_document(p_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  select private.delete_document(p_id);
+$$;
+comment on function public.delete_document is 'Deletes one of the caller''s documents; it can be restored for a day.';
+
+create function public.restore_document(p_id uuid) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.restore_document(p_id);
+$$;
+comment on function public.restore_document is 'Restores one of the caller''s deleted documents.';
+
+create function public.sweep_documents(p_limit integer default 100) returns text[]
+language sql volatile set search_path = '' as $$
+  select private.sweep_documents(p_limit);
+$$;
+comment on function public.sweep_documents is 'For the function documents: forgets what was deleted, and names files to remove.';
+
+revoke execute on function public.add_document from public, anon, authenticated;
+grant execute on function public.add_document, private.add_document to service_role;
+
+revoke execute on function public.rename_document, public.delete_document, public.restore_document
+  from public, anon;
+grant execute on function public.rename_document, private.rename_document,
+  public.delete_document, private.delete_document,
+  public.restore_document, private.restore_document to authenticated, service_role;
+
+revoke execute on function public.sweep_documents from public, anon, authenticated;
+grant execute on function public.sweep_documents, private.sweep_documents to service_role;

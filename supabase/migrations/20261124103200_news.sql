@@ -1,0 +1,316 @@
+-- News by email for people without an account: an address, and optionally a place, in the words of
+-- the search for homes. Nothing is sent before the address has said yes in a mail (double opt-in);
+-- then it gets at most one mail a day, when there are new homes.
+--
+-- What is new follows from published_at: no list of finds is kept. Tokens are made for each mail
+-- when it is sent, and only their hashes are kept, as with the visitor's link to a viewing. Whoever
+-- leaves is deleted, and so is, after 7 days, whoever never answered.
+
+create table private.news_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  email text not null check (
+    char_length(email) <= 254
+    and email ~ '^[^\s@<>,;:"()\[\]\\[:cntrl:]]+@[^\s@<>,;:"()\[\]\\[:cntrl:]]+\.[^\s@<>,;:"()\[\]\\.[:cntrl:]]{2,}$'
+  ),
+  search_term text check (char_length(search_term) between 1 and 200 and search_term !~ '[[:cntrl:]]'),
+  words tsquery,
+  asked_at timestamptz not null default now(),
+  confirm_due_at timestamptz,
+  confirmed_at timestamptz,
+  told_until timestamptz,
+  telling_until timestamptz,
+  news_due_at timestamptz,
+  attempts smallint not null default 0,
+  leased_until timestamptz,
+  last_error text check (char_length(last_error) <= 500),
+  constraint news_subscriptions_confirmed check (confirmed_at is null or told_until is not null),
+  constraint news_subscriptions_not_before check (confirmed_at is not null or news_due_at is null)
+);
+comment on table private.news_subscriptions is 'Addresses that asked for news of new homes, and the state of their mail.';
+comment on column private.news_subscriptions.words is 'The search term as a query; null for all homes.';
+comment on column private.news_subscriptions.told_until is 'Homes that come on the market after this are news.';
+comment on column private.news_subscriptions.telling_until is 'The mail on its way contains homes up to this time: a retry is the same mail.';
+create unique index news_subscriptions_once on private.news_subscriptions
+  (lower(email), lower(coalesce(search_term, '')));
+create index news_subscriptions_confirm_due on private.news_subscriptions (confirm_due_at)
+  where confirm_due_at is not null;
+create index news_subscriptions_news_due on private.news_subscriptions (news_due_at)
+  where news_due_at is not null;
+create index news_subscriptions_unanswered on private.news_subscriptions (asked_at)
+  where confirmed_at is null;
+create index news_subscriptions_of_mailbox on private.news_subscriptions (private.mailbox_of(email));
+
+create table private.news_links (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  subscription_id uuid not null references private.news_subscriptions (id) on delete cascade,
+  purpose text not null check (purpose in ('confirm', 'leave')),
+  created_at timestamptz not null default now()
+);
+comment on table private.news_links is 'Hashes of the tokens in the links of news mails.';
+create index news_links_of_subscription on private.news_links (subscription_id, created_at);
+
+alter table private.news_subscriptions enable row level security;
+alter table private.news_links enable row level security;
+grant select, insert, update, delete on private.news_subscriptions, private.news_links to service_role;
+
+create policy "The service role keeps the addresses" on private.news_subscriptions
+  for all to service_role using (true) with check (true);
+create policy "The service role keeps the links" on private.news_links
+  for all to service_role using (true) with check (true);
+
+-- An address asks. Five requests for each mailbox, however its address is written.
+create function private.request_news(p_email text, p_search_term text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  asked constant tsquery := case when p_search_term is not null
+                                 then private.search_query(p_search_term) end;
+  mailbox constant text := private.mailbox_of(p_email);
+  subscription uuid;
+begin
+  -- A term without a searchable word would match every home.
+  if p_search_term is not null and asked is null then
+    raise exception using errcode = 'PT422', message = 'news_place_invalid';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('news:' || mailbox, 0));
+  update private.news_subscriptions s
+  set asked_at = now(), confirm_due_at = now(), attempts = 0
+  where lower(s.email) = lower(p_email)
+    and lower(coalesce(s.search_term, '')) = lower(coalesce(p_search_term, ''))
+  returning s.id into subscription;
+  if subscription is not null
+     or (select count(*) from private.news_subscriptions s where private.mailbox_of(s.email) = mailbox) >= 5 then
+    return subscription;
+  end if;
+  insert into private.news_subscriptions as s (email, search_term, words, confirm_due_at)
+  values (p_email, p_search_term, asked, now())
+  returning s.id into subscription;
+  return subscription;
+end;
+$$;
+
+create function private.new_news_link(p_subscription_id uuid, p_purpose text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  token constant text := private.new_token();
+begin
+  insert into private.news_links (token_hash, subscription_id, purpose)
+  values (sha256(convert_to(token, 'utf8')), p_subscription_id, p_purpose);
+  return token;
+end;
+$$;
+
+-- Leases the mails that are due, with all that they say; of one subscription or of all. Those that
+-- would have nothing to tell are put off to the next morning on the way.
+create function private.claim_news_mails(p_limit integer, p_subscription_id uuid)
+returns table (
+  subscription_id uuid, kind text, to_email text, search_term text, confirm_token text,
+  leave_token text, batch text, total bigint, homes jsonb
+)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  most constant integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  sub private.news_subscriptions;
+  claimed integer := 0;
+  until_when timestamptz;
+begin
+  if p_subscription_id is null then
+    delete from private.news_subscriptions s
+    where s.confirmed_at is null and s.asked_at < now() - interval '7 days';
+  end if;
+  for sub in
+    select s.* from private.news_subscriptions s
+    where (s.confirm_due_at <= now() or s.news_due_at <= now())
+      and (s.leased_until is null or s.leased_until < now())
+      and (p_subscription_id is null or s.id = p_subscription_id)
+    order by least(s.confirm_due_at, s.news_due_at)
+    limit 2000
+    for update skip locked
+  loop
+    subscription_id := sub.id;
+    to_email := sub.email;
+    search_term := sub.search_term;
+    confirm_token := null;
+    total := 0;
+    homes := '[]';
+    if sub.confirm_due_at <= now() then
+      kind := 'confirm';
+      batch := 'confirm/' || sub.id || '/' || extract(epoch from sub.asked_at);
+      confirm_token := private.new_news_link(sub.id, 'confirm');
+    else
+      kind := 'news';
+      until_when := coalesce(sub.telling_until, now());
+      batch := 'news/' || sub.id || '/' || extract(epoch from until_when);
+      select count(*), coalesce(jsonb_agg(jsonb_build_object(
+               'id', found.id, 'title', found.title, 'city', found.city, 'state', found.state,
+               'price', found.price) order by found.n) filter (where found.n <= 12), '[]')
+      into total, homes
+      from (
+        select l.id, l.title, l.city, l.state, l.price,
+               row_number() over (order by l.published_at desc, l.id) as n
+        from public.listings l
+        where l.status = 'active' and l.published_at > sub.told_until and l.published_at <= until_when
+          and (sub.words is null or l.search @@ sub.words)
+      ) found;
+      if total = 0 then
+        update private.news_subscriptions s
+        set told_until = until_when, telling_until = null, attempts = 0,
+            news_due_at = private.saved_search_due('daily', null)
+        where s.id = sub.id;
+        continue;
+      end if;
+    end if;
+    -- Nobody still uses the link of a mail that old.
+    delete from private.news_links k
+    where k.subscription_id = sub.id and k.created_at < now() - interval '400 days';
+    leave_token := private.new_news_link(sub.id, 'leave');
+    update private.news_subscriptions s
+    set leased_until = now() + interval '2 minutes', attempts = s.attempts + 1,
+        telling_until = case when kind = 'news' then until_when else s.telling_until end
+    where s.id = sub.id;
+    return next;
+    claimed := claimed + 1;
+    exit when claimed >= most;
+  end loop;
+end;
+$$;
+
+-- Sent, or to be tried again after 1, 2, 4 … minutes, at most 6 hours. What keeps failing is given
+-- up: a confirmation altogether, news until the next morning.
+create function private.settle_news_mail(p_subscription_id uuid, p_kind text, p_error text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.news_subscriptions s
+  set leased_until = null, last_error = left(p_error, 500),
+      attempts = case when p_error is null or s.attempts >= 12 then 0 else s.attempts end,
+      confirm_due_at = case when p_kind <> 'confirm' then s.confirm_due_at
+                            when p_error is not null and s.attempts < 12 then again.at end,
+      news_due_at = case when p_kind <> 'news' then s.news_due_at
+                         when p_error is not null and s.attempts < 12 then again.at
+                         -- Never two mails within a day, however late this one is.
+                         else private.saved_search_due('daily', now()) end,
+      told_until = case when p_kind = 'news' and p_error is null
+                        then coalesce(s.telling_until, s.told_until) else s.told_until end,
+      telling_until = case when p_kind = 'news' and p_error is null then null else s.telling_until end
+  from (
+    select due.id, now() + least(interval '6 hours', interval '1 minute' * power(2, due.attempts - 1)) as at
+    from private.news_subscriptions due where due.id = p_subscription_id
+  ) again
+  where s.id = again.id;
+end;
+$$;
+
+-- The subscription behind a token, or null. Guessing is hopeless, and throttled besides.
+create function private.news_of_token(p_token text, p_purpose text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  found_id uuid;
+begin
+  select k.subscription_id into found_id from private.news_links k
+  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.purpose = p_purpose;
+  if found_id is null
+     and not private.take_rate('news-link:' || private.caller_network(), 3600, 60) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  return found_id;
+end;
+$$;
+
+-- Yes. Answers {search_term}, or null for a link that means nothing (any more). Twice is once.
+create function private.confirm_news(p_token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  confirmed constant uuid := private.news_of_token(p_token, 'confirm');
+  answer jsonb;
+begin
+  update private.news_subscriptions s
+  set confirmed_at = coalesce(s.confirmed_at, now()), confirm_due_at = null,
+      told_until = coalesce(s.told_until, now()),
+      news_due_at = coalesce(s.news_due_at, private.saved_search_due('daily', null))
+  where s.id = confirmed
+  returning jsonb_build_object('search_term', s.search_term) into answer;
+  return answer;
+end;
+$$;
+
+-- No more. Says nothing about whether there was anything.
+create function private.leave_news(p_token text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  leaving constant uuid := private.news_of_token(p_token, 'leave');
+begin
+  delete from private.news_subscriptions s where s.id = leaving;
+end;
+$$;
+
+-- An account takes the news to its address along.
+create function private.my_news() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'email', s.email, 'search_term', s.search_term, 'asked_at', s.asked_at,
+    'confirmed_at', s.confirmed_at) order by s.asked_at, s.id), '[]')
+  from auth.users u
+  join private.news_subscriptions s on lower(s.email) = lower(u.email)
+  where u.id = (select auth.uid());
+$$;
+
+create function private.forget_news() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.news_subscriptions s where lower(s.email) = lower(old.email);
+  return null;
+end;
+$$;
+
+create trigger forget_news after delete on auth.users
+  for each row execute function private.forget_news();
+
+create function public.request_news(p_email text, p_search_term text default null) returns uuid
+language sql volatile set search_path = '' as $$
+  select private.request_news(p_email, p_search_term);
+$$;
+comment on function public.request_news is 'For news: subscribes an address; answers the subscription whose confirmation is to be mailed.';
+
+create function public.claim_news_mails(p_limit integer default 20, p_subscription_id uuid default null)
+returns table (
+  subscription_id uuid, kind text, to_email text, search_term text, confirm_token text,
+  leave_token text, batch text, total bigint, homes jsonb
+)
+language sql volatile set search_path = '' as $$
+  select * from private.claim_news_mails(p_limit, p_subscription_id);
+$$;
+comment on function public.claim_news_mails is 'For news: leases due mails with all they say.';
+
+create function public.settle_news_mail(p_subscription_id uuid, p_kind text, p_error text default null)
+returns void
+language sql volatile set search_path = '' as $$
+  select private.settle_news_mail(p_subscription_id, p_kind, p_error);
+$$;
+comment on function public.settle_news_mail is 'For news: sent, or to be tried again later.';
+
+create function public.confirm_news(token text) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.confirm_news(token);
+$$;
+comment on function public.confirm_news is 'By the link in a mail: news may be sent. Null for a link that means nothing.';
+
+create function public.leave_news(token text) returns void
+language sql volatile set search_path = '' as $$
+  select private.leave_news(token);
+$$;
+comment on function public.leave_news is 'By the link in a mail: no more news. The same for every link.';
+
+create function public.my_news() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.my_news();
+$$;
+comment on function public.my_news is 'The news that goes to the caller''s address, for the export.';
+
+revoke execute on function public.request_news, public.claim_news_mails, public.settle_news_mail,
+  public.my_news from public, anon, authenticated;
+revoke execute on function public.confirm_news, public.leave_news from public;
+grant execute on function public.request_news, private.request_news, public.claim_news_mails,
+  private.claim_news_mails, public.settle_news_mail, private.settle_news_mail to service_role;
+grant execute on function public.confirm_news, private.confirm_news, public.leave_news, private.leave_news
+  to anon, authenticated, service_role;
+grant execute on function public.my_news, private.my_news to authenticated, service_role;

@@ -1,0 +1,181 @@
+-- Deleting an account, in steps that may break off and be repeated: begin (the public sees nothing
+-- of it any more, visitors are told), what the function `user` does at Stripe and in storage, and
+-- finish, which deletes the user and with it every row that belongs to it.
+--
+-- Mails about cancelled viewings are read from the bookings when they are sent, so the account
+-- stays until they are out. Payments stay for the books: private.payment_facts and stripe_events
+-- name no person, and the customer's link to the user (stripe_customers) goes with the account.
+
+create table private.account_deletions (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  requested_at timestamptz not null default now(),
+  attempted_at timestamptz not null default now()
+);
+comment on table private.account_deletions is 'Accounts that are closing. The row goes with the account, so nothing of it is left.';
+comment on column private.account_deletions.attempted_at is 'When somebody last worked on it; the scheduler takes what has been idle for a minute.';
+create index account_deletions_attempted_at on private.account_deletions (attempted_at);
+
+alter table private.account_deletions enable row level security;
+grant select, insert, update, delete on private.account_deletions to service_role;
+
+create policy "The service role keeps the closing accounts" on private.account_deletions
+  for all to service_role using (true) with check (true);
+
+-- Whether the caller has just signed in: what a session alone may not do (ending the account) asks
+-- for a sign-in no older than this. Renewing a session does not make it recent.
+create function private.signed_in_recently() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from auth.sessions s
+    where s.id::text = (select auth.jwt()) ->> 'session_id'
+      and s.user_id = (select auth.uid())
+      and s.created_at > now() - interval '5 minutes'
+  );
+$$;
+
+revoke execute on function private.signed_in_recently from public, anon;
+grant execute on function private.signed_in_recently to authenticated, service_role;
+
+create function public.signed_in_recently() returns boolean
+language sql stable security invoker set search_path = '' as $$
+  select private.signed_in_recently();
+$$;
+comment on function public.signed_in_recently is
+  'Whether the session of the caller began within the last five minutes.';
+revoke execute on function public.signed_in_recently from public, anon;
+grant execute on function public.signed_in_recently to authenticated, service_role;
+
+-- Takes everything of a closing account out of sight. Withdrawing a home cancels its viewings,
+-- which writes the mails; of all mail only those that tell visitors are still of use.
+create function private.hide_account(p_user_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.listings l set status = 'withdrawn'
+  where l.user_id = p_user_id and l.status in ('active', 'pending');
+  delete from public.favorites f where f.user_id = p_user_id;
+  delete from public.saved_searches s where s.user_id = p_user_id;
+  delete from private.calendar_feeds f where f.user_id = p_user_id;
+  delete from private.email_outbox o using public.bookings b
+  where b.id = o.booking_id and b.owner_id = p_user_id and o.sent_at is null
+    and (o.recipient = 'owner' or o.kind <> 'cancelled');
+end;
+$$;
+
+-- Files that go with an account, some at a time.
+create function private.files_of_account(p_user_id uuid, p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('bucket', f.bucket_id, 'name', f.name)), '[]')
+  from (
+    select o.bucket_id, o.name from storage.objects o
+    where o.bucket_id in ('avatars', 'documents', 'chat-images') and o.name like p_user_id || '/%'
+    union all
+    select o.bucket_id, o.name from public.listings l
+    join storage.objects o on o.bucket_id = 'property-images' and o.name like l.id || '/%'
+    where l.user_id = p_user_id
+    limit least(greatest(coalesce(p_limit, 100), 1), 500)
+  ) f;
+$$;
+
+-- Marks and hides the account, and answers what has to be ended at Stripe.
+create function private.begin_account_deletion(p_user_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.lock_homes(p_user_id);
+  perform 1 from auth.users u where u.id = p_user_id for update;
+  if not found then
+    return null;
+  end if;
+  insert into private.account_deletions (user_id) values (p_user_id)
+  on conflict (user_id) do update set attempted_at = now();
+  perform private.hide_account(p_user_id);
+  return jsonb_build_object(
+    'subscriptions', (
+      select coalesce(jsonb_agg(s.id order by s.id), '[]')
+      from private.running_subscriptions(p_user_id) as s (id)
+    ),
+    'sessions', (
+      select coalesce(jsonb_agg(k.session_id order by k.session_id), '[]')
+      from private.checkouts k
+      where k.user_id = p_user_id and k.session_id is not null
+        and private.checkout_outcome(k.session_id) is null
+    )
+  );
+end;
+$$;
+
+-- Deletes the account, or answers what it still waits for.
+create function private.finish_account_deletion(p_user_id uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.lock_homes(p_user_id);
+  perform 1 from auth.users u where u.id = p_user_id for update;
+  if not found then
+    return 'deleted';
+  end if;
+  if not exists (select 1 from private.account_deletions d where d.user_id = p_user_id) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  -- The token is still valid for a while: a home that was published meanwhile is withdrawn again.
+  perform private.hide_account(p_user_id);
+  if exists (
+    select 1 from private.email_outbox o
+    join public.bookings b on b.id = o.booking_id
+    where b.owner_id = p_user_id and o.sent_at is null and o.dropped_at is null
+      and o.attempts < 20 and b.starts_at > now()
+  ) then
+    return 'mail';
+  end if;
+  if private.files_of_account(p_user_id, 1) <> '[]' then
+    return 'files';
+  end if;
+  delete from private.rate_buckets b where b.key like '%:' || p_user_id;
+  delete from auth.users u where u.id = p_user_id;
+  return 'deleted';
+end;
+$$;
+
+-- For the scheduler: accounts on which nobody has worked for a minute, the longest first. No two
+-- schedulers get the same one.
+create function private.claim_account_deletions(p_limit integer) returns setof uuid
+language sql volatile security definer set search_path = '' as $$
+  update private.account_deletions d set attempted_at = now()
+  where d.user_id in (
+    select due.user_id from private.account_deletions due
+    where due.attempted_at < now() - interval '1 minute'
+    order by due.attempted_at
+    limit least(greatest(coalesce(p_limit, 10), 1), 50)
+    for update skip locked
+  )
+  returning d.user_id;
+$$;
+
+create function public.begin_account_deletion(p_user_id uuid) returns jsonb
+language sql volatile set search_path = '' as $$
+  select private.begin_account_deletion(p_user_id);
+$$;
+comment on function public.begin_account_deletion is 'For the function user: marks and hides an account; answers what has to be ended at Stripe.';
+
+create function public.files_of_account(p_user_id uuid, p_limit integer default 100) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.files_of_account(p_user_id, p_limit);
+$$;
+comment on function public.files_of_account is 'For the function user: files of an account, [{bucket, name}], some at a time.';
+
+create function public.finish_account_deletion(p_user_id uuid) returns text
+language sql volatile set search_path = '' as $$
+  select private.finish_account_deletion(p_user_id);
+$$;
+comment on function public.finish_account_deletion is 'For the function user: deletes a closing account, or says what it waits for.';
+
+create function public.claim_account_deletions(p_limit integer default 10) returns setof uuid
+language sql volatile set search_path = '' as $$
+  select private.claim_account_deletions(p_limit);
+$$;
+comment on function public.claim_account_deletions is 'For the function user: closing accounts that wait.';
+
+revoke execute on function public.begin_account_deletion, public.files_of_account,
+  public.finish_account_deletion, public.claim_account_deletions from public, anon, authenticated;
+grant execute on function public.begin_account_deletion, private.begin_account_deletion,
+  public.files_of_account, private.files_of_account,
+  public.finish_account_deletion, private.finish_account_deletion,
+  public.claim_account_deletions, private.claim_account_deletions to service_role;

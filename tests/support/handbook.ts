@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { MIGRATIONS_DIR } from "../../local/database.ts";
+
+const HANDBOOK_DIR = join(MIGRATIONS_DIR, "../handbook");
+const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.md$/;
+const FIELDS = [
+  "title",
+  "topic",
+  "published",
+  "updated",
+  "summary",
+  "keywords",
+  "spanish",
+] as const;
+
+type Field = (typeof FIELDS)[number];
+
+interface Article extends Record<Field, string> {
+  position: number;
+  slug: string;
+  body: string;
+}
+
+/**
+ * The migration that holds the articles. Before the first deployment there is one; afterwards a
+ * change to the handbook is a new file of that name, and the newest counts.
+ */
+export function handbookMigration(): string {
+  const name = readdirSync(MIGRATIONS_DIR)
+    .filter((file) => /^\d+_handbook_articles\.sql$/.test(file))
+    .sort()
+    .at(-1);
+  if (!name) throw new Error("There is no migration called <version>_handbook_articles.sql.");
+  return join(MIGRATIONS_DIR, name);
+}
+
+/** The SQL of supabase/handbook: all articles, in place of those that were there before. */
+export function compileHandbook(): string {
+  const articles = readdirSync(HANDBOOK_DIR)
+    .sort()
+    .map((file) => parseArticle(file, readFileSync(join(HANDBOOK_DIR, file), "utf8")));
+  return `-- Written by \`npm run handbook\` from supabase/handbook. Not to be edited by hand.
+
+delete from public.handbook_articles;
+
+insert into public.handbook_articles
+  (slug, title, topic, position, published_on, updated_on, summary, keywords, body)
+values
+${articles.map(toRow).join(",\n")};
+`;
+}
+
+/** `<position>-<slug>.md`: lines of `field: value` between two lines of dashes, then Markdown. */
+export function parseArticle(file: string, source: string): Article {
+  const [, position, slug] = FILE_NAME.exec(file) ?? [];
+  if (!position || !slug) throw new Error(`${file}: a name is <4 digits>-<slug>.md`);
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n\n([\s\S]+)\n$/.exec(source) ?? [];
+  if (!head || !body) throw new Error(`${file}: begins with fields between lines of ---`);
+  const fields = Object.fromEntries(
+    head.split("\n").map((line) => {
+      const [, name = line, value = ""] = /^(\w+): (.+)$/.exec(line) ?? [];
+      return [name, value];
+    }),
+  );
+  if (Object.keys(fields).join() !== FIELDS.join() || Object.values(fields).includes("")) {
+    throw new Error(`${file}: needs these fields, in this order: ${FIELDS.join(", ")}`);
+  }
+  return { ...(fields as Record<Field, string>), position: Number(position), slug, body };
+}
+
+function toRow(article: Article): string {
+  const { slug, title, topic, position, published, updated, summary, keywords, spanish } = article;
+  return `  (${quoted(slug)}, ${quoted(title)}, ${quoted(topic)}, ${position}, ${quoted(published)}, ${quoted(updated)},
+   ${quoted(summary)},
+   ${quoted(`${keywords} ${spanish}`)},
+${dollarQuoted(article)})`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+function dollarQuoted({ slug, body }: Article): string {
+  if (body.includes("$article$")) throw new Error(`${slug}: must not contain $article$`);
+  return `$article$${body}$article$`;
+}
