@@ -113,14 +113,11 @@ export function forbiddenImports(imports: Import[]): string[] {
   return imports.flatMap((each) => forbidden(each) ?? []);
 }
 
-/**
- * Each circle of imports once, as the files on it. Types may look back at where they are used
- * (the props of a part at the whole): nothing of that is left when the code runs.
- */
+/** Each circle of imports once, as the files on it. A type import closes a circle too. */
 export function importCycles(imports: Import[]): string[][] {
   const targets = new Map<string, string[]>();
-  for (const { file, target, isType } of imports)
-    if (target !== undefined && !isType) targets.set(file, [...(targets.get(file) ?? []), target]);
+  for (const { file, target } of imports)
+    if (target !== undefined) targets.set(file, [...(targets.get(file) ?? []), target]);
 
   const finished = new Set<string>();
   const cycles: string[][] = [];

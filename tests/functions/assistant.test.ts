@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AppError } from "../../supabase/functions/_shared/domain/errors.ts";
 import { createOpenAiClients } from "../../supabase/functions/_shared/edge/openai.ts";
-import {
-  type AssistantEvent,
-  createAssistant,
-  type Question,
-} from "../../supabase/functions/chatbot/assistant/assistant.ts";
+import { createAssistant } from "../../supabase/functions/chatbot/assistant/assistant.ts";
 import type { OwnerData } from "../../supabase/functions/chatbot/assistant/owner-data.ts";
+import type {
+  AssistantEvent,
+  Question,
+} from "../../supabase/functions/chatbot/assistant/question.ts";
 import { HOME_ID, ownerData, ownListing, ownViewing } from "../support/owner-data.ts";
 import {
   begin,
@@ -176,11 +176,11 @@ describe("an answer", () => {
     expect(model.asked).toHaveLength(4);
   });
 
-  it("knows what was said before, without the numbers of then", async () => {
+  it("knows what was said before", async () => {
     model.script(says("Yes."));
     const history = [
       { role: "user" as const, content: "How do I price?" },
-      { role: "assistant" as const, content: "Look at sales [1]." },
+      { role: "assistant" as const, content: "Look at sales." },
     ];
     await all(ask({ question: { history, message: "And then?" } }));
     const [asked] = model.asked;

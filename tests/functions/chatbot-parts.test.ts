@@ -25,9 +25,14 @@ describe("what the model is reminded of", () => {
     expect(recentHistory([])).toEqual([]);
     expect(recentHistory(talk(5, 5))).toEqual(talk(5, 5));
     const long = talk(...Array(31).fill(10));
-    expect(recentHistory(long)).toEqual(long.slice(12));
-    const full = talk(5, 5, 5, HISTORY_LIMITS.characters);
-    expect(recentHistory(full)).toEqual([]);
+    // The last twelve would begin with an answer.
+    expect(recentHistory(long)).toEqual(long.slice(20));
+    expect(recentHistory(long.slice(0, 30))).toEqual(long.slice(18, 30));
+  });
+
+  it("carries no citation numbers of earlier answers", () => {
+    const said = [{ role: "user" as const, content: "Ask [1] the [12] owner" }];
+    expect(recentHistory(said)).toEqual([{ role: "user", content: "Ask the owner" }]);
   });
 
   it("is bounded, whatever was said", () => {
@@ -35,10 +40,12 @@ describe("what the model is reminded of", () => {
       fc.property(fc.array(fc.nat({ max: 16_000 }), { maxLength: 60 }), (lengths) => {
         const said = talk(...lengths);
         const recent = recentHistory(said);
-        expect(recent).toEqual(said.slice(said.length - recent.length));
         expect(recent.length).toBeLessThanOrEqual(HISTORY_LIMITS.messages);
-        const characters = recent.reduce((sum, { content }) => sum + content.length, 0);
-        expect(characters).toBeLessThanOrEqual(HISTORY_LIMITS.characters);
+        const limit = HISTORY_LIMITS.charactersEach;
+        const end = said.slice(said.length - recent.length);
+        expect(recent.map(({ content }) => content)).toEqual(
+          end.map(({ content }) => content.slice(0, limit)),
+        );
         expect(recent[0]?.role).not.toBe("assistant");
       }),
     );

@@ -1,6 +1,5 @@
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { OfflineBanner } from "@web/components/offline-banner.tsx";
-import { SkipLink } from "@web/components/skip-link.tsx";
 import type { ReactNode } from "react";
 import { Footer } from "./footer.tsx";
 import { SetupNotice } from "./setup-notice.tsx";
@@ -27,5 +26,17 @@ export function AppShell(props: {
       <Footer />
       <NoticeRegion where="page" />
     </div>
+  );
+}
+
+/** The first stop of the Tab key: past the navigation, to the content. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only rounded-md bg-evergreen px-5 py-3 font-medium text-on-evergreen focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:px-5 focus:py-3"
+    >
+      Skip to content
+    </a>
   );
 }

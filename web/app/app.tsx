@@ -3,13 +3,13 @@ import { AccountArea } from "@web/features/account/account-area.tsx";
 import { useRefreshOnPayment } from "@web/features/plans/payment-success-event.ts";
 import { backgroundOf } from "@web/lib/background-location.ts";
 import { paths } from "@web/lib/paths.ts";
+import { navigationCommitted } from "@web/lib/shared-photo.ts";
 import { useLoginWhenEnded } from "@web/session/require-session.tsx";
 import { useIsSignedIn } from "@web/session/session.ts";
 import { useForgetPrivateData } from "@web/session/use-forget-private-data.ts";
-import { Suspense } from "react";
+import { Suspense, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { AppShell } from "./app-shell.tsx";
-import { Arrival } from "./arrival.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { AppRoutes, DialogRoutes, screens } from "./routes.tsx";
@@ -48,4 +48,14 @@ export function App() {
       <RouteFocus page={page} />
     </AppShell>
   );
+}
+
+/**
+ * Reports that a navigation is finished. It sits beside the screen inside its Suspense, so it
+ * mounts with the screen itself and not with the fallback.
+ */
+function Arrival({ locationKey }: { locationKey: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  useLayoutEffect(navigationCommitted, [locationKey]);
+  return null;
 }

@@ -52,8 +52,8 @@ export function useCloseListing(): () => void {
   return useCallback(() => {
     oneStep(() => {
       shrinkPhoto(() => {
-        if (depth > 0) navigate(-depth);
-        else navigate(paths.listings.href());
+        if (depth > 0) void navigate(-depth);
+        else void navigate(paths.listings.href());
       });
     });
   }, [navigate, depth, oneStep]);

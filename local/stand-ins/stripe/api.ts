@@ -12,6 +12,8 @@ import {
   refundParams,
   sessionParams,
 } from "./params.ts";
+import { Refusal, refuse } from "./refusal.ts";
+import { createReplays } from "./replays.ts";
 
 export interface ApiOptions {
   ledger: Ledger;
@@ -25,7 +27,7 @@ export interface ApiOptions {
 /** The part of Stripe's HTTP API that the SDK uses for us; anything else is answered with an error. */
 export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono {
   const { state } = ledger;
-  const underWay = new Set<string>();
+  const once = createReplays(state, saved);
   const app = new Hono();
 
   app.use("*", async (c, next) => {
@@ -108,41 +110,6 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
     return c.json(object as Record<string, unknown>);
   }
 
-  /** A second request under a key gets the first one's answer; at the same moment, a 409. */
-  async function once(c: Context, key: string, next: () => Promise<void>) {
-    const text = await c.req.text();
-    const fingerprint = createHash("sha256").update(`${c.req.path}\n${text}`).digest("hex");
-    const before = state.replays[key];
-    if (before && before.fingerprint !== fingerprint) {
-      return refuse(c, 400, {
-        type: "idempotency_error",
-        message: `Keys for idempotent requests can only be used with the same parameters they were first used with.`,
-      });
-    }
-    if (before) {
-      c.header("idempotent-replayed", "true");
-      return c.body(before.body, before.status as 200, { "content-type": "application/json" });
-    }
-    if (underWay.has(key)) {
-      return refuse(c, 409, {
-        code: "idempotency_key_in_use",
-        message: "There is currently another in-progress request using this Idempotent Key.",
-      });
-    }
-    underWay.add(key);
-    try {
-      await next();
-      // Errors are not kept, except by Stripe for those after the request began to do something.
-      if (c.res.status !== 200) return;
-      const body = await c.res.clone().text();
-      const created = Math.floor(Date.now() / 1000);
-      state.replays[key] = { created, fingerprint, status: c.res.status, body };
-      await saved();
-    } finally {
-      underWay.delete(key);
-    }
-  }
-
   function shown(session: Session, expand: string[]) {
     const { product_name: _, handed_on: __, ...plain } = session;
     const intent = state.intents[session.payment_intent ?? ""];
@@ -166,21 +133,6 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
   function invoiceOf(id: string): Invoice | string {
     return state.invoices[id] ?? id;
   }
-}
-
-type ErrorBody = { type?: string; code?: string; message: string; param?: string };
-
-class Refusal extends Error {
-  constructor(
-    readonly status: 400 | 404,
-    readonly body: ErrorBody,
-  ) {
-    super(body.message);
-  }
-}
-
-function refuse(c: Context, status: 400 | 401 | 404 | 409, body: ErrorBody) {
-  return c.json({ error: { type: "invalid_request_error", ...body } }, status);
 }
 
 /** @param param the parameter that named it; without one, the address did. */

@@ -1,16 +1,23 @@
 import type { Invoice, PaymentIntent, Session, StripeState, Subscription } from "./objects.ts";
 
-interface BooksOptions {
+export interface BooksOptions {
   state: StripeState;
+  /** In seconds. */
   now: () => number;
+  /** Told of every event, with the object as it is at that moment. */
   emit: (type: string, object: unknown) => void;
+  /** Where the pages are: `<origin>/stripe`. */
   base: string;
+  /** The end of a new id; random when left out. */
   newId: () => string;
 }
 
+export type Books = ReturnType<typeof createBooks>;
+
 /** Subscriptions, invoices and charges as they are written down; the ledger says when. */
-export function createBooks({ state, now, emit, base, newId }: BooksOptions) {
-  return { addSubscription, addInvoice, collect, credit, addIntent, charge };
+export function createBooks(options: BooksOptions) {
+  const { state, now, emit, base, newId } = options;
+  return { ...options, addSubscription, addInvoice, collect, credit, addIntent, charge };
 
   function addSubscription(session: Session, declinesRenewals: boolean): Subscription {
     const subscription: Subscription = {

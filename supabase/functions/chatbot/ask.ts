@@ -2,7 +2,7 @@ import type { ChatReply } from "../_shared/domain/chat.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { type EdgeContext, readJson } from "../_shared/edge/http.ts";
-import type { Question } from "./assistant/assistant.ts";
+import type { Question } from "./assistant/question.ts";
 import type { ChatGateways } from "./gateways.ts";
 import { recentHistory } from "./history.ts";
 import type { Taken } from "./ledger.ts";
@@ -55,10 +55,10 @@ async function begin(
 ): Promise<Turn> {
   try {
     const { asked, taken, user } = before;
-    if (taken.state !== "running") await waitForTurn(before, gateways, left);
-    // Not before: they are large, and many messages of one person may wait.
+    if (taken.state !== "running") await waitToStart(before, gateways, left);
+    // Only now: pictures are large, and many messages of one person may be waiting.
     const images = await gateways.images.read(asked.images, user);
-    // Not before: the message that was waited for is part of it.
+    // Only now: the message this one waited for belongs to the conversation.
     const said = asked.threadId ? await gateways.chats.recent(asked.threadId, user) : [];
     const question: Question = {
       history: recentHistory(said),
@@ -82,7 +82,7 @@ const LONGEST_PAUSE_MS = 1_000;
  * One answer is running for each person. Asked again less and less often, and at different moments,
  * so that many who wait are no burden. @throws AppError `chat_running`
  */
-async function waitForTurn(
+async function waitToStart(
   { asked, taken, user }: Omit<Turn, "question">,
   { ledger, settings }: ChatGateways,
   left: AbortSignal,

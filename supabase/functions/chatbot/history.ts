@@ -2,21 +2,21 @@ import type { ChatRole } from "../_shared/domain/chat.ts";
 
 export type Said = { role: ChatRole; content: string };
 
-/** What the model is reminded of: each message costs again with every one that follows. */
-export const HISTORY_LIMITS = { messages: 20, characters: 12_000 } as const;
+/** What the model is reminded of. Each message costs again with every question that follows it. */
+export const HISTORY_LIMITS = { messages: 12, charactersEach: 1_500 } as const;
 
 /**
- * The end of a conversation, beginning with a question.
- * @param messages in order, the oldest first.
+ * The end of a conversation, beginning with a question, each message cut to its limit.
+ * @param messages oldest first.
  */
 export function recentHistory(messages: readonly Said[]): Said[] {
-  const recent: Said[] = [];
-  let characters = 0;
-  for (const message of messages.slice(-HISTORY_LIMITS.messages).toReversed()) {
-    characters += message.content.length;
-    if (characters > HISTORY_LIMITS.characters) break;
-    recent.unshift(message);
-  }
-  while (recent[0]?.role === "assistant") recent.shift();
-  return recent;
+  const recent = messages.slice(-HISTORY_LIMITS.messages);
+  const start = recent.findIndex(({ role }) => role === "user");
+  return start < 0 ? [] : recent.slice(start).map(remembered);
+}
+
+/** Without citation numbers: those of an earlier answer mean nothing in the next one. */
+function remembered({ role, content }: Said): Said {
+  const text = content.replace(/ ?\[\d{1,3}\]/g, "");
+  return { role, content: text.slice(0, HISTORY_LIMITS.charactersEach) };
 }

@@ -26,7 +26,7 @@ export type ChatLedger = {
    *   `chat_images_invalid`, `chat_message_invalid`, `too_many_requests`, `chat_failed`
    */
   reserve(asked: Asked, user: User): Promise<Taken | { state: "answered"; reply: ChatReply }>;
-  /** Whether the turn of a reserved one has come. @throws AppError `chat_failed` */
+  /** Whether a reserved message may start now. @throws AppError `chat_failed` */
   start(asked: Asked, taken: Taken, user: User): Promise<boolean>;
   /**
    * Question and answer are written and counted, all or nothing. Null when the conversation was

@@ -2,7 +2,7 @@ import { CHAT_LIMITS, type ChatReply, type Source, tidyMessage } from "../_share
 import { AppError } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
-import type { AssistantEvent, Question } from "./assistant/assistant.ts";
+import type { AssistantEvent, Question } from "./assistant/question.ts";
 import type { ChatGateways } from "./gateways.ts";
 import type { Taken } from "./ledger.ts";
 import type { Asked } from "./request.ts";
@@ -10,7 +10,7 @@ import { brokenOffCost, costOf, type Heard } from "./settings.ts";
 import { storableSources } from "./sources.ts";
 import { untilAborted } from "./until-aborted.ts";
 
-/** A message whose turn has come. */
+/** A question being answered, and what was reserved for it. */
 export type Turn = { asked: Asked; taken: Taken; question: Question; user: User };
 
 /** What somebody who waits is told on the way. */

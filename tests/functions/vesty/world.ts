@@ -3,12 +3,12 @@ import { createClient } from "@supabase/supabase-js";
 import { type Cloud, startCloud } from "../../../local/cloud.ts";
 import { OPENAI_LOCAL_KEY } from "../../../local/services.ts";
 import { createOpenAiClients } from "../../../supabase/functions/_shared/edge/openai.ts";
-import {
-  type AssistantEvent,
-  createAssistant,
-  type Question,
-} from "../../../supabase/functions/chatbot/assistant/assistant.ts";
+import { createAssistant } from "../../../supabase/functions/chatbot/assistant/assistant.ts";
 import { createOwnerData } from "../../../supabase/functions/chatbot/assistant/owner-data.ts";
+import type {
+  AssistantEvent,
+  Question,
+} from "../../../supabase/functions/chatbot/assistant/question.ts";
 import { book } from "../../support/edge-bookings.ts";
 import { insertListing, type Person, seeding, signUp } from "../../support/edge-world.ts";
 

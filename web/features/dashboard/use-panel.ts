@@ -14,8 +14,8 @@ export function usePanel(): { panel: DashboardPanel | undefined; close: () => vo
   const oneStep = useOneStep();
   const close = useCallback(() => {
     oneStep(() => {
-      if (wasOpenedHere(location.state)) navigate(-1);
-      else navigate(panelHref(location, undefined), { replace: true });
+      if (wasOpenedHere(location.state)) void navigate(-1);
+      else void navigate(panelHref(location, undefined), { replace: true });
     });
   }, [location, navigate, oneStep]);
   return { panel: panelOf(new URLSearchParams(location.search)), close };

@@ -1,3 +1,4 @@
+import { formatPrice } from "@domain/format.ts";
 import {
   BATHROOM_CHOICES,
   BEDROOM_CHOICES,
@@ -6,7 +7,6 @@ import {
   priceBandOf,
 } from "@domain/listing-search.ts";
 import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
-import { priceRangeLabel } from "./price-range-label.ts";
 
 /** What the drop-downs of the search offer (B§2, B§9). "all" is "not asked". */
 
@@ -45,4 +45,11 @@ export function roomChoices(rooms: "bedrooms" | "bathrooms", asked: number | und
     { value: "all", label: "Any" },
     ...[...counts].sort((a, b) => a - b).map((n) => ({ value: String(n), label: `${n}+` })),
   ];
+}
+
+/** "$250,000 to $400,000", for a range that is none of the bands. */
+function priceRangeLabel({ min_price, max_price }: ListingFilters): string {
+  if (max_price === undefined) return `${formatPrice(min_price)} and more`;
+  if (!min_price) return `Under ${formatPrice(max_price)}`;
+  return `${formatPrice(min_price)} to ${formatPrice(max_price)}`;
 }

@@ -48,7 +48,7 @@ export function useListingFilters(): Asked & {
       const typed = how === "push" ? undefined : how === "replace" ? before : how.typed;
       const replace = how === "replace" || (typed !== undefined && typed === before);
       latest.current = { ...next, typed };
-      navigate(addressOf(next), { replace, state: typed ? { typed } : undefined });
+      void navigate(addressOf(next), { replace, state: typed ? { typed } : undefined });
     },
     [navigate],
   );

@@ -1,13 +1,20 @@
-import type { PlanButton } from "@domain/plans.ts";
+import type { Plan, PlanButton } from "@domain/plans.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { env } from "@web/lib/env.ts";
 import { paths } from "@web/lib/paths.ts";
-import type { PlanCardProps } from "./plan-card.tsx";
 
-/** The one button of a card; its text is the catalogue's (A§2). */
-export function PlanCardButton(props: PlanCardProps & { button: PlanButton }) {
+export type BuyProps = {
+  plan: Plan;
+  onBuy: () => void;
+  isPending: boolean;
+  /** Another plan is being bought. */
+  isBlocked: boolean;
+};
+
+/** The one button of a card. */
+export function PlanCardButton(props: BuyProps & { button: PlanButton }) {
   const { plan, button, onBuy, isPending, isBlocked } = props;
   const variant = plan.id === "premium" ? "primary" : "secondary";
   switch (button.action) {

@@ -1,27 +1,16 @@
-import {
-  PLANS,
-  type Plan,
-  planButton,
-  type SubscriptionPlan,
-  UPGRADE_NOTE,
-} from "@domain/plans.ts";
+import { PLANS, planButton, type SubscriptionPlan, UPGRADE_NOTE } from "@domain/plans.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Check } from "lucide-react";
 import { useId } from "react";
-import { PlanCardButton } from "./plan-card-button.tsx";
+import { type BuyProps, PlanCardButton } from "./plan-card-button.tsx";
 
-export type PlanCardProps = {
-  plan: Plan;
+export type PlanCardProps = BuyProps & {
   current: SubscriptionPlan | undefined;
-  onBuy: () => void;
-  isPending: boolean;
-  /** Another plan is being bought. */
-  isBlocked: boolean;
   problem: string | undefined;
 };
 
-/** A plan: what it costs, what it grants, and what this visitor can do about it (A§2). */
+/** A plan: what it costs, what it grants, and what this visitor can do about it. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, current, problem } = props;
   const headingId = useId();

@@ -85,7 +85,7 @@ function useSaveOnReturn(save: () => void): void {
   useEffect(() => {
     if (hash !== WANTS_SAVING || begun.current) return;
     begun.current = true;
-    navigate(pathname + search, { replace: true, state });
+    void navigate(pathname + search, { replace: true, state });
     save();
   }, [hash, pathname, search, state, navigate, save]);
 }

@@ -1,16 +1,17 @@
 import { ERRORS } from "@domain/errors.ts";
-import type { Showing } from "@web/api/showings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type Showing, upcomingShowingsQuery } from "@web/api/showings.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
+import { useNow } from "@web/lib/use-now.ts";
 import { CalendarDays } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
-import { useUpcomingShowings } from "./use-upcoming-showings.ts";
 
 /** With more than these, the rest is behind 'View All Bookings' (B§9). */
 const SHOWN = 3;
@@ -24,7 +25,16 @@ export function UpcomingShowings(props: {
 }) {
   const { userId, allHref, listingId } = props;
   const headingId = useId();
-  const { data: all, error, isError, isFetching, refetch } = useUpcomingShowings(userId);
+  const {
+    data: all,
+    error,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(
+    // From the present minute: a viewing that begins leaves the list without the server.
+    upcomingShowingsQuery(userId, useNow()),
+  );
   const data = listingId ? all?.filter((showing) => showing.listing_id === listingId) : all;
   return (
     <section aria-labelledby={headingId}>

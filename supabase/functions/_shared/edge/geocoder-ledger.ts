@@ -4,8 +4,8 @@ import type { Database } from "./database.ts";
 import type { GeocoderLedger } from "./geocoder.ts";
 
 /**
- * Turns and answers in SQL. With the service key: they belong to the application, not to whoever
- * saves a listing, who could otherwise put homes elsewhere or stop the queue.
+ * Claims and answers in SQL, with the service key: whoever saves a listing must not be able to
+ * move other homes or stop the queue.
  */
 export function createGeocoderLedger(database: Database): GeocoderLedger {
   const call = async (name: string, args: Record<string, unknown>): Promise<unknown> => {
@@ -16,8 +16,8 @@ export function createGeocoderLedger(database: Database): GeocoderLedger {
   return {
     async claim(query, patienceMs, personId) {
       const args = { p_query: query, p_patience_ms: patienceMs, p_person: personId };
-      const turn = await call("claim_geocoder", args);
-      const { known, lat, lng, wait_ms } = turn as Answer;
+      const claim = await call("claim_geocoder", args);
+      const { known, lat, lng, wait_ms } = claim as Answer;
       if (known) return { known, place: placeOf(lat, lng) };
       return { known: false, waitMs: wait_ms ?? null };
     },

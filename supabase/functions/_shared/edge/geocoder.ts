@@ -19,16 +19,16 @@ export type Geocoder = {
   find(home: Addressed, personId: string): Promise<Place | undefined>;
 };
 
-/** What all instances of the function know together: answers so far, and whose turn it is. */
+/** What all instances of the function share: answers so far, and who may ask when. */
 export type GeocoderLedger = {
-  claim(query: string, patienceMs: number, personId: string): Promise<Turn>;
+  claim(query: string, patienceMs: number, personId: string): Promise<Claim>;
   keep(query: string, place: Place | undefined): Promise<void>;
   /** Nobody asks for so many seconds. */
   pause(seconds: number): Promise<void>;
 };
 
-/** A remembered answer, or how long to wait before asking; null: not now. */
-export type Turn =
+/** A remembered answer, or how long to wait before asking (null: don't ask now). */
+export type Claim =
   | { known: true; place: Place | undefined }
   | { known: false; waitMs: number | null };
 
@@ -38,7 +38,7 @@ export type GeocoderSettings = {
   /** Nominatim's policy asks for a name, and a way to reach who is behind it. */
   userAgent: string;
   timeoutMs: number;
-  /** How long a save may wait for its turn. */
+  /** How long saving a listing may wait for the geocoder. */
   patienceMs: number;
 };
 
@@ -66,10 +66,10 @@ export function createGeocoder(settings: GeocoderSettings, ledger: GeocoderLedge
       if (text === "") return undefined;
       const key = text.toLowerCase().replace(/\s+/g, " ");
       try {
-        const turn = await ledger.claim(key, settings.patienceMs, personId);
-        if (turn.known) return turn.place;
-        if (turn.waitMs === null) return undefined;
-        await new Promise((resolve) => setTimeout(resolve, turn.waitMs ?? 0));
+        const claim = await ledger.claim(key, settings.patienceMs, personId);
+        if (claim.known) return claim.place;
+        if (claim.waitMs === null) return undefined;
+        await new Promise((resolve) => setTimeout(resolve, claim.waitMs ?? 0));
         const found = bestPlace(await ask(settings, text), home.city);
         const place = found && isPlausible(found, home) ? found : undefined;
         await ledger.keep(key, place);

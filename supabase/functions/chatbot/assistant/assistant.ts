@@ -1,34 +1,9 @@
-import type { Source } from "../../_shared/domain/chat.ts";
 import { AppError } from "../../_shared/domain/errors.ts";
-import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import type { OpenAiClients, OpenAiSettings } from "../../_shared/edge/openai.ts";
 import { converse } from "./converse.ts";
 import { createModel } from "./model.ts";
 import type { OwnerData } from "./owner-data.ts";
-
-/** What Vesty is asked. */
-export type Question = {
-  /** Earlier messages of the thread, oldest first. */
-  history: { role: "user" | "assistant"; content: string }[];
-  message: string;
-  images: { type: string; bytes: Uint8Array }[];
-  user: { id: string; name: string | null };
-  plan: SubscriptionPlan;
-  now: Date;
-};
-
-export type AssistantEvent =
-  /** A tool is being asked; `label` is what a person reads meanwhile. */
-  | { type: "status"; tool: string; label: string }
-  /** The next piece of the answer. */
-  | { type: "text"; text: string }
-  /** Once, at last: all of the text, as the pieces gave it. */
-  | {
-      type: "end";
-      text: string;
-      sources: Source[];
-      usage: { inputTokens: number; outputTokens: number };
-    };
+import type { AssistantEvent, Question } from "./question.ts";
 
 export type Assistant = {
   /**

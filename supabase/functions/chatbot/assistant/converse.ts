@@ -1,11 +1,11 @@
-import type { AssistantEvent, Question } from "./assistant.ts";
 import { ANSWER_BOUNDS } from "./bounds.ts";
 import { type Citations, createCitations } from "./citations.ts";
 import { type Message, messagesFor, toolMessage } from "./messages.ts";
 import type { Model } from "./model.ts";
 import type { OwnerData } from "./owner-data.ts";
+import type { AssistantEvent, Question } from "./question.ts";
+import { type ModelReply, Refused, type ToolCall, type Usage } from "./reply.ts";
 import { askTool, labelOf } from "./toolbox.ts";
-import { Refused, type ToolCall, type Turn, type Usage } from "./turn.ts";
 
 /** Tools that are asked at once. */
 const MAX_CALLS = 8;
@@ -25,11 +25,11 @@ export async function* converse(
     const pieces = model.next(messages, round < ANSWER_BOUNDS.rounds);
     // What was said before tools were asked is a paragraph of its own.
     let gap = text === "" ? "" : "\n\n";
-    let turn: Turn;
+    let reply: ModelReply;
     for (;;) {
       const next = await pieces.next();
       if (next.done) {
-        turn = next.value;
+        reply = next.value;
         break;
       }
       const piece = citations.read(gap + next.value);
@@ -40,14 +40,14 @@ export async function* converse(
     const rest = citations.rest();
     text += rest;
     if (rest !== "") yield { type: "text", text: rest };
-    usage.inputTokens += turn.usage.inputTokens;
-    usage.outputTokens += turn.usage.outputTokens;
-    if (turn.calls.length === 0) break;
+    usage.inputTokens += reply.usage.inputTokens;
+    usage.outputTokens += reply.usage.outputTokens;
+    if (reply.calls.length === 0) break;
     if (round === ANSWER_BOUNDS.rounds) throw new Refused("rounds");
-    yield* statusesOf(turn.calls);
+    yield* statusesOf(reply.calls);
     messages.push(
-      wanted(turn),
-      ...(await within(signal, answersTo(turn.calls, question, data, citations))),
+      wanted(reply),
+      ...(await within(signal, answersTo(reply.calls, question, data, citations))),
     );
   }
   if (text.trim() === "") throw new Refused("empty");
@@ -61,7 +61,7 @@ function* statusesOf(calls: readonly ToolCall[]): Generator<AssistantEvent> {
   }
 }
 
-function wanted({ content, calls }: Turn): Message {
+function wanted({ content, calls }: ModelReply): Message {
   return {
     role: "assistant",
     content: content || null,

@@ -1,24 +1,17 @@
 import type OpenAI from "openai";
-import type { Question } from "./assistant.ts";
 import type { Citations } from "./citations.ts";
 import { pictureParts } from "./pictures.ts";
 import { systemPrompt } from "./prompt.ts";
+import type { Question } from "./question.ts";
 import type { Findings } from "./tools/tool.ts";
 
 /** What goes to the model. */
 export type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 
-/** How much of a conversation is remembered. */
-const REMEMBERED = { messages: 12, characters: 1_500 };
-
 export function messagesFor({ history, message, images, user, plan, now }: Question): Message[] {
   return [
     { role: "system", content: systemPrompt({ name: user.name, plan, now }) },
-    ...history.slice(-REMEMBERED.messages).map(({ role, content }) => ({
-      role,
-      // The numbers of an earlier answer mean nothing in this one.
-      content: content.replace(/ ?\[\d{1,3}\]/g, "").slice(0, REMEMBERED.characters),
-    })),
+    ...history,
     {
       role: "user",
       content: [{ type: "text", text: message }, ...pictureParts(images)],

@@ -1,13 +1,13 @@
 import type OpenAI from "openai";
 import { ANSWER_BOUNDS } from "./bounds.ts";
 import type { Message } from "./messages.ts";
+import { type ModelReply, readReply, Truncated } from "./reply.ts";
 import { TOOL_DEFINITIONS } from "./toolbox.ts";
-import { readTurn, Truncated, type Turn } from "./turn.ts";
 
 /** The model during one answer. */
 export type Model = {
-  /** The model's next turn; yields its words at once. @param mayAsk whether it may want tools. */
-  next(messages: Message[], mayAsk: boolean): AsyncGenerator<string, Turn>;
+  /** The model's next reply; yields its words at once. @param mayAsk whether it may call tools. */
+  next(messages: Message[], mayAsk: boolean): AsyncGenerator<string, ModelReply>;
 };
 
 /** For the whole answer, and only as long as nobody has read a word of it. */
@@ -19,7 +19,10 @@ export function createModel(client: OpenAI, name: string, signal: AbortSignal): 
   let retries = 0;
   let hasSpoken = false;
 
-  async function* attempt(messages: Message[], mayAsk: boolean): AsyncGenerator<string, Turn> {
+  async function* attempt(
+    messages: Message[],
+    mayAsk: boolean,
+  ): AsyncGenerator<string, ModelReply> {
     const chunks = await client.chat.completions.create(
       {
         model: name,
@@ -32,9 +35,9 @@ export function createModel(client: OpenAI, name: string, signal: AbortSignal): 
       },
       { signal },
     );
-    const turn = readTurn(chunks);
+    const reply = readReply(chunks);
     for (;;) {
-      const { done, value } = await turn.next();
+      const { done, value } = await reply.next();
       // The SDK ends an aborted stream as if it were complete.
       signal.throwIfAborted();
       if (done) return value;

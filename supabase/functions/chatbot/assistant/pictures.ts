@@ -1,4 +1,4 @@
-import type { Question } from "./assistant.ts";
+import type { Question } from "./question.ts";
 
 /** Pictures as the model takes them: in the request itself, so that it fetches nothing of ours. */
 export function pictureParts(images: Question["images"]) {

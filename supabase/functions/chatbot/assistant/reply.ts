@@ -1,8 +1,8 @@
 import type OpenAI from "openai";
 import { CHAT_LIMITS } from "../../_shared/domain/chat.ts";
 
-/** One answer of the model: words, or tools that it wants asked first. */
-export type Turn = { content: string; calls: ToolCall[]; usage: Usage };
+/** What the model says in one round: words, or the tools it wants to call first. */
+export type ModelReply = { content: string; calls: ToolCall[]; usage: Usage };
 export type ToolCall = { id: string; name: string; json: string };
 export type Usage = { inputTokens: number; outputTokens: number };
 
@@ -13,39 +13,39 @@ export class Refused extends Error {}
 
 type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
 
-/** Of all the words of a turn with its arguments; no answer that is kept is longer. */
+/** Characters of a reply, arguments of its tool calls included: no answer that is kept is longer. */
 const LONGEST = CHAT_LIMITS.answer;
 
 /**
- * Reads a turn as it comes; yields its words at once.
+ * Reads a reply as it streams in and yields its words at once.
  * @throws Truncated, Refused, or what the connection throws.
  */
-export async function* readTurn(chunks: AsyncIterable<Chunk>): AsyncGenerator<string, Turn> {
-  const turn: Turn = { content: "", calls: [], usage: { inputTokens: 0, outputTokens: 0 } };
+export async function* readReply(chunks: AsyncIterable<Chunk>): AsyncGenerator<string, ModelReply> {
+  const reply: ModelReply = { content: "", calls: [], usage: { inputTokens: 0, outputTokens: 0 } };
   let finish: string | null = null;
   for await (const { choices, usage } of chunks) {
     if (usage)
-      turn.usage = { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
+      reply.usage = { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
     const choice = choices?.[0];
     if (!choice) continue;
     finish = choice.finish_reason ?? finish;
     const { content, refusal, tool_calls } = choice.delta ?? {};
     if (refusal) throw new Refused("refusal");
-    for (const call of tool_calls ?? []) addTo(turn.calls, call);
+    for (const call of tool_calls ?? []) addTo(reply.calls, call);
     if (content) {
-      turn.content += content;
+      reply.content += content;
       yield content;
     }
-    if (lengthOf(turn) > LONGEST) throw new Refused("endless");
+    if (lengthOf(reply) > LONGEST) throw new Refused("endless");
   }
   if (finish === null) throw new Truncated();
   // "length" and "content_filter": half an answer is none.
   if (finish !== "stop" && finish !== "tool_calls") throw new Refused(finish);
-  turn.calls.forEach((call, index) => {
+  reply.calls.forEach((call, index) => {
     call.id ||= `call_${index}`;
   });
-  if (turn.content.trim() === "" && turn.calls.length === 0) throw new Refused("empty");
-  return turn;
+  if (reply.content.trim() === "" && reply.calls.length === 0) throw new Refused("empty");
+  return reply;
 }
 
 type CallDelta = NonNullable<Chunk["choices"][number]["delta"]["tool_calls"]>[number];
@@ -59,6 +59,6 @@ function addTo(calls: ToolCall[], { index, id, function: called }: CallDelta): v
   call.json += called?.arguments ?? "";
 }
 
-function lengthOf({ content, calls }: Turn): number {
+function lengthOf({ content, calls }: ModelReply): number {
   return calls.reduce((sum, { json }) => sum + json.length, content.length);
 }
