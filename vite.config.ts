@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { hostFiles } from "./web/hosting/plugin.ts";
 import { prerenderSite } from "./web/prerender/plugin.ts";
 import { serviceWorker } from "./web/service-worker/plugin.ts";
 
@@ -23,7 +24,7 @@ const proxy = {
 export default defineConfig({
   root: `${projectRoot}web`,
   envDir: projectRoot,
-  plugins: [react(), tailwindcss(), preloadFonts(), prerenderSite(), serviceWorker()],
+  plugins: [react(), tailwindcss(), preloadFonts(), prerenderSite(), serviceWorker(), hostFiles()],
   resolve: {
     alias: {
       "@domain": `${projectRoot}supabase/functions/_shared/domain`,

@@ -13,7 +13,10 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** The production build, served as a static host does: files, folders' index.html, else app.html. */
+/**
+ * The production build, served as Netlify serves it: files, folders' index.html, else app.html, with
+ * the headers of its `_headers`.
+ */
 export class StaticSite {
   readonly folder = mkdtempSync(join(tmpdir(), "selfnvest-site-"));
   private server: Server | undefined;
@@ -23,7 +26,10 @@ export class StaticSite {
     const child = spawn(
       join("node_modules", ".bin", "vite"),
       ["build", "--logLevel", "warn", "--outDir", this.folder, "--emptyOutDir"],
-      { env: { ...process.env, NODE_ENV: "production", ...environment }, stdio: "pipe" },
+      {
+        env: { ...process.env, NODE_ENV: "production", HOST: "netlify", ...environment },
+        stdio: "pipe",
+      },
     );
     let printed = "";
     child.stdout.on("data", (chunk) => {
@@ -41,6 +47,7 @@ export class StaticSite {
    * @returns the site's address.
    */
   async serve(project?: string): Promise<string> {
+    const rules = readHeaders(await this.text("_headers"));
     const server = createServer(async (request, response) => {
       if (project && /^\/(auth|rest|storage|functions)\/v1\//.test(request.url ?? ""))
         return forward(request, response, project);
@@ -50,6 +57,8 @@ export class StaticSite {
         (await this.read(join(path, "index.html"))) ??
         (await this.read("app.html"));
       const type = TYPES[file?.type ?? ""] ?? "application/octet-stream";
+      for (const { path: pattern, name, value } of rules)
+        if (path.startsWith(pattern.replace("*", ""))) response.setHeader(name, value);
       response.setHeader("content-type", type);
       const isPacked =
         /text|javascript|json|xml/.test(type) &&
@@ -85,6 +94,19 @@ export class StaticSite {
       return undefined;
     }
   }
+}
+
+type HeaderRule = { path: string; name: string; value: string };
+
+/** https://docs.netlify.com/routing/headers: a path, and below it its headers, indented. */
+function readHeaders(text: string): HeaderRule[] {
+  let path = "";
+  return text.split("\n").flatMap((line) => {
+    const [, name, value] = line.match(/^ +([\w-]+): (.+)$/) ?? [];
+    if (name && value) return [{ path, name, value }];
+    path = line || path;
+    return [];
+  });
 }
 
 function forward(request: IncomingMessage, response: ServerResponse, project: string): void {

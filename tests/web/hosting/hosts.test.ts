@@ -1,0 +1,158 @@
+import { describe, expect, it, vi } from "vitest";
+import { HOSTS, hostOf } from "../../../web/hosting/hosts.ts";
+import { siteRules } from "../../../web/hosting/site-rules.ts";
+
+const RULES = siteRules({
+  supabaseUrl: "https://ref.supabase.co",
+  tileUrl: "https://{s}.tiles.example/{z}/{x}/{y}.png",
+  geocoderUrl: undefined,
+});
+const FILES: Record<string, string> = {
+  "/index.html": "front page",
+  "/app.html": "shell",
+  "/listings/1/index.html": "home 1",
+  "/assets/main-1a2b.js": "code",
+};
+
+/** What every host has to answer: path, then what comes. */
+const ANSWERS: [path: string, from: string][] = [
+  ["/", "front page"],
+  ["/listings/1", "home 1"],
+  ["/listings/2", "shell"],
+  ["/dashboard?panel=documents", "shell"],
+  ["/assets/main-1a2b.js", "code"],
+  ["/assets/main-old.js", "404"],
+  ["/api/listings?limit=1", "https://ref.supabase.co/functions/v1/listings?limit=1"],
+];
+
+/** Serves `FILES` by the rules that a host was given: what it answers with, and its headers. */
+type Served = { from: string; headers: Record<string, string> };
+
+const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
+  async netlify(address) {
+    const { pathname, search } = new URL(address, "https://site.example");
+    const file = fileAt(pathname);
+    const rules = lines("netlify", "_redirects").map((line) => line.split(/ +/));
+    const [, target = "", status] = rules.find(([from = ""]) => matches(from, pathname)) ?? [];
+    if (file === undefined && status === "404") return { from: "404", headers: {} };
+    const rest = pathname.slice("/api/".length);
+    const from = file ?? FILES[target] ?? target.replace(":splat", rest) + search;
+    const headers: Record<string, string> = {};
+    let isHere = false;
+    for (const line of lines("netlify", "_headers")) {
+      const [, name, value] = line.match(/^ {2}([\w-]+): (.+)$/) ?? [];
+      if (!name) isHere = matches(line, pathname);
+      else if (isHere) headers[name.toLowerCase()] = value ?? "";
+    }
+    return { from, headers };
+  },
+
+  async cloudflare(address) {
+    const code = textOf("cloudflare", "_worker.js").replace("export default", "return");
+    const elsewhere = vi.fn(async (request: Request) => new Response(request.url));
+    const worker = new Function("fetch", code)(elsewhere) as {
+      fetch: (request: Request, env: object) => Promise<Response>;
+    };
+    const ASSETS = {
+      async fetch(request: Request) {
+        const { pathname } = new URL(request.url);
+        if (FILES[`${pathname}/index.html`])
+          return new Response(null, { status: 308, headers: { location: `${pathname}/` } });
+        const file = fileAt(pathname) ?? FILES[`${pathname}.html`];
+        const type = pathname.endsWith(".js") ? "text/javascript" : "text/html";
+        return new Response(file ?? null, {
+          status: file === undefined ? 404 : 200,
+          headers: { "content-type": type },
+        });
+      },
+    };
+    const request = new Request(new URL(address, "https://site.example"));
+    const response = await worker.fetch(request, { ASSETS });
+    const isMissing = response.status === 404;
+    return {
+      from: isMissing ? "404" : await response.text(),
+      headers: Object.fromEntries(response.headers),
+    };
+  },
+
+  async vercel(address) {
+    const { pathname, search } = new URL(address, "https://site.example");
+    const { routes } = JSON.parse(textOf("vercel", "config.json")) as {
+      routes: { src?: string; dest?: string; handle?: string; status?: number; headers?: object }[];
+    };
+    const headers: Record<string, string> = {};
+    for (const route of routes) {
+      if (route.handle === "filesystem") {
+        const file = fileAt(pathname);
+        if (file !== undefined) return { from: file, headers };
+        continue;
+      }
+      const match = pathname.match(new RegExp(`^${route.src}$`));
+      if (!match) continue;
+      for (const [name, value] of Object.entries(route.headers ?? {}))
+        headers[name.toLowerCase()] = value;
+      if (route.status === 404) return { from: "404", headers: {} };
+      if (route.dest === undefined) continue;
+      const target = route.dest.replace("$1", match[1] ?? "");
+      return { from: FILES[target] ?? target + search, headers };
+    }
+    throw new Error(`No route for ${address}.`);
+  },
+};
+
+describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])("%s", (host) => {
+  it.each(ANSWERS)("%s → %s", async (path, from) => {
+    expect((await SERVERS[host](path)).from).toBe(from);
+  });
+
+  it("guards every page and lets caches keep only what never changes", async () => {
+    const page = (await SERVERS[host]("/listings/1")).headers;
+    const policy = page["content-security-policy"] ?? "";
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self' https://ref.supabase.co;");
+    expect(policy).toContain("https://*.tiles.example");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(page["x-content-type-options"]).toBe("nosniff");
+    expect(page["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
+    expect(page["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(page["permissions-policy"]).toContain("camera=()");
+    expect(page["cache-control"] ?? "").not.toContain("immutable");
+    const code = (await SERVERS[host]("/assets/main-1a2b.js")).headers;
+    expect(code["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+});
+
+describe("the host of a build", () => {
+  it("is the one that builds it, or the one that is named", () => {
+    expect(hostOf({})).toBeUndefined();
+    expect(hostOf({ NETLIFY: "true" })).toBe("netlify");
+    expect(hostOf({ CF_PAGES: "1" })).toBe("cloudflare");
+    expect(hostOf({ VERCEL: "1" })).toBe("vercel");
+    expect(hostOf({ VERCEL: "1", HOST: "netlify" })).toBe("netlify");
+    expect(() => hostOf({ HOST: "geocities" })).toThrow(/netlify, cloudflare, vercel/);
+  });
+});
+
+it("a build without a project forwards nothing", () => {
+  const rules = siteRules({ supabaseUrl: "", tileUrl: undefined, geocoderUrl: undefined });
+  for (const host of Object.values(HOSTS))
+    expect(JSON.stringify(host(rules))).not.toContain("functions/v1");
+});
+
+function textOf(host: keyof typeof HOSTS, path: string): string {
+  const file = HOSTS[host](RULES).find((each) => each.path === path);
+  if (!file) throw new Error(`${host} has no ${path}.`);
+  return file.text;
+}
+
+function lines(host: keyof typeof HOSTS, path: string): string[] {
+  return textOf(host, path).trimEnd().split("\n");
+}
+
+function matches(pattern: string, path: string): boolean {
+  return path.startsWith(pattern.replace("*", ""));
+}
+
+function fileAt(path: string): string | undefined {
+  return FILES[path] ?? FILES[`${path.replace(/\/$/, "")}/index.html`];
+}

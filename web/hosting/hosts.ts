@@ -1,0 +1,111 @@
+import { API_PATH, ASSETS, SHELL, type SiteRules } from "./site-rules.ts";
+
+/** By name, the files beside the site that tell a host our rules. */
+export const HOSTS = { netlify, cloudflare, vercel };
+export type Host = keyof typeof HOSTS;
+
+export type HostFile = { path: string; text: string };
+
+/**
+ * The host this build is for: named by HOST, or by the variable that each of them sets when it
+ * builds a site itself.
+ * @throws when HOST names none of them.
+ */
+export function hostOf(environment: Record<string, string | undefined>): Host | undefined {
+  const { HOST, NETLIFY, CF_PAGES, VERCEL } = environment;
+  if (HOST) {
+    if (HOST in HOSTS) return HOST as Host;
+    throw new Error(`HOST is "${HOST}"; it can be ${Object.keys(HOSTS).join(", ")}.`);
+  }
+  if (NETLIFY) return "netlify";
+  if (CF_PAGES) return "cloudflare";
+  return VERCEL ? "vercel" : undefined;
+}
+
+/** https://docs.netlify.com/routing/redirects: a file that exists wins over a rewrite. */
+function netlify(rules: SiteRules): HostFile[] {
+  const api = rules.api ? [`${API_PATH}*  ${rules.api}:splat  200`] : [];
+  return [
+    { path: "_headers", text: headersFile(rules) },
+    { path: "_redirects", text: lines([...api, `${ASSETS}*  ${SHELL}  404`, `/*  ${SHELL}  200`]) },
+  ];
+}
+
+/**
+ * https://developers.cloudflare.com/pages/functions/advanced-mode. Its `_redirects` forward to no
+ * other address and win over files, so a worker does both: it hands on the API, and answers with
+ * the shell where there is no file. Headers are the worker's too: `_headers` has no say in its
+ * answers.
+ */
+function cloudflare(rules: SiteRules): HostFile[] {
+  return [
+    { path: "_worker.js", text: cloudflareWorker(rules) },
+    // Without one every missing file is answered with the front page.
+    { path: "404.html", text: "<!doctype html><title>Not found</title><p>Not found</p>\n" },
+  ];
+}
+
+function cloudflareWorker({ headers, api }: SiteRules): string {
+  return `const HEADERS = ${JSON.stringify(headers, null, 2)};
+const API = ${JSON.stringify(api ?? null)};
+
+export default {
+  async fetch(request, { ASSETS }) {
+    const url = new URL(request.url);
+    if (API !== null && url.pathname.startsWith("${API_PATH}")) {
+      const target = API + url.pathname.slice(${API_PATH.length}) + url.search;
+      return fetch(new Request(target, request));
+    }
+    const read = (path) =>
+      ASSETS.fetch(new Request(new URL(path, url), { method: request.method, headers: request.headers }));
+    let response = await ASSETS.fetch(request);
+    // A page is a folder's index, and keeps its address without the slash.
+    if (response.headers.get("location") === url.pathname + "/") response = await read(url.pathname + "/");
+    const isFile = url.pathname.startsWith("${ASSETS}");
+    if (response.status === 404 && !isFile && /^(GET|HEAD)$/.test(request.method)) {
+      // The asset server names pages without their ending.
+      response = await read("${SHELL.replace(".html", "")}");
+    }
+    response = new Response(response.body, response);
+    for (const { path, headers } of HEADERS) {
+      if (!url.pathname.startsWith(path.slice(0, -1))) continue;
+      if (path !== "/*" && response.status === 404) continue;
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    }
+    return response;
+  },
+};
+`;
+}
+
+/**
+ * https://vercel.com/docs/build-output-api: `.vercel/output`, which `vercel deploy --prebuilt` and
+ * Vercel's own builds take as it is. A `vercel.json` would be read before the build that writes it.
+ */
+function vercel({ headers, api }: SiteRules): HostFile[] {
+  const routes = [
+    ...headers.map(({ path, headers }) => ({
+      src: path.replace("*", "(.*)"),
+      headers,
+      continue: true,
+    })),
+    ...(api ? [{ src: `${API_PATH}(.*)`, dest: `${api}$1` }] : []),
+    { handle: "filesystem" },
+    { src: `${ASSETS}(.*)`, status: 404 },
+    { src: "/(.*)", dest: SHELL },
+  ];
+  return [{ path: "config.json", text: `${JSON.stringify({ version: 3, routes }, null, 2)}\n` }];
+}
+
+function headersFile({ headers }: SiteRules): string {
+  return lines(
+    headers.flatMap(({ path, headers }) => [
+      path,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ]),
+  );
+}
+
+function lines(all: readonly string[]): string {
+  return `${all.join("\n")}\n`;
+}
