@@ -1,0 +1,220 @@
+import { readdir, readFile } from "node:fs/promises";
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { PROJECT_ROOT } from "../support/imports.ts";
+
+/** A reference leads somewhere: in a document, in a comment, or in the name of a test. */
+
+/** This file holds references that lead nowhere, on purpose. */
+const EXAMPLES = "tests/architecture/references.test.ts";
+
+/** Made when something runs, or not kept in the repository. */
+const UNKEPT = /^(dist|\.local|\.env)(\/|$)|(^|\/)node_modules(\/|$)/;
+
+const SOURCE = /\.(md|[cm]?[jt]sx?|sql|psql|css|html|toml|ya?ml|example)$/;
+
+/** Where a short path may begin: ARCHITECTURE.md writes `domain/errors.ts`. */
+const STARTS = ["", "supabase/", "supabase/functions/", "supabase/functions/_shared/"];
+
+const paths = await pathsBelow("");
+const sources = await readAll([...paths].filter((path) => SOURCE.test(path) && path !== EXAMPLES));
+const documents = [...sources].filter(([path]) => path.endsWith(".md"));
+
+const SECTIONS = new Set(textOf("docs/product.md").match(/(?<=^### )[AB]§\d/gm));
+const THREATS = new Set(textOf("docs/trust.md").match(/(?<=^(?:\| )?)[A-FT]\d+(?= *\||\.)/gm));
+const DECISIONS = new Set(
+  [...paths].flatMap((path) => path.match(/^docs\/decisions\/(\d{4})-/)?.[1] ?? []).map(Number),
+);
+
+describe.each(documents)("%s", (document, text) => {
+  it("links to what exists, and names paths that exist", () => {
+    expect(deadEnds(document, text)).toEqual([]);
+  });
+});
+
+describe("comments, documents and names of tests", () => {
+  it("refer to what is in the project (drop the reference, or write what it leads to)", () => {
+    const dead = [...sources].flatMap(([path, text]) =>
+      deadReferences(path, text).map((reference) => `${path}: ${reference}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it("are read, and so is what they may refer to", () => {
+    expect(sources.size).toBeGreaterThan(1000);
+    expect(SECTIONS.size).toBe(18);
+    expect(THREATS.size).toBeGreaterThan(40);
+    expect(DECISIONS.size).toBeGreaterThan(50);
+    expect(textOf("docs/decisions/README.md").match(/^- \[/gm)).toHaveLength(DECISIONS.size);
+  });
+});
+
+describe("a dead end", () => {
+  it.each([
+    "[map](MAP.md)",
+    "[section](ARCHITECTURE.md#no-such-section)",
+    "[section](#no-such-section)",
+    "![picture](docs/nothing.webp)",
+    "`supabase/functions/_shared/domain/nothing.ts`",
+    "`domain/nothing.ts`",
+    "`nothing.ts`",
+    "`tests/nothing`",
+    "`migrations/…_nothing.sql`",
+  ])("is noticed: %s", (text) => {
+    expect(deadEnds("README.md", text)).toHaveLength(1);
+  });
+
+  it.each([
+    "[map](ARCHITECTURE.md#rooms) and [out](https://site.example/x#y)",
+    "[deploy](#deploy-it)",
+    "`domain/errors.ts`, `tests/architecture`, `web/`, `migrations/…_search.sql`",
+    "`functions/<name>/app.ts`, `function-*`, `.local/ready.json`, `dist/`, `.env`",
+    "`/rest/v1`, `@domain/*`, `@supabase/lite`, `npm test -- tests/nothing`, `text/calendar`",
+    "```\nnpm run nothing/at/all.ts\n```",
+  ])("is not seen in %j", (text) => {
+    expect(deadEnds("README.md", text)).toEqual([]);
+  });
+});
+
+describe("a reference that leads nowhere", () => {
+  it.each([
+    "// A§0",
+    "/** The law of §4. */",
+    "// see nothing.md",
+    "// see docs/nothing.md",
+    "// docs/speed.md#nothing",
+    "// docs/trust.md A99",
+    "// docs/trust.md C1 to C99",
+    "// decision 99",
+    "// D99",
+    "// what the spec wants",
+    '// "issue 3" wants this',
+  ])("is noticed: %s", (text) => {
+    expect(deadReferences("web/lib/a.ts", text)).toHaveLength(1);
+  });
+
+  it.each([
+    "// A§4, B§9",
+    "// docs/product.md B§2, docs/speed.md#the-map",
+    "// docs/trust.md C1 to C4, and E5",
+    "// local/README.md",
+    "// D17, decision 17",
+    'const d = "M0 D99 https://site.example/nothing";',
+  ])("is not seen in %j", (text) => {
+    expect(deadReferences("web/lib/a.ts", text)).toEqual([]);
+  });
+});
+
+/** Links and paths of `document` that lead nowhere, as they are written. */
+function deadEnds(document: string, text: string): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, "");
+  const folder = posix.dirname(document);
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = ""]) => target)
+    .filter((target) => !/^[a-z]+:|^\//i.test(target) && !UNKEPT.test(target))
+    .filter((target) => {
+      const [path, anchor] = target.split("#");
+      return !leads(path ? posix.join(folder, path) : document, anchor);
+    });
+  const named = [...prose.matchAll(/`([^`\n]+)`/g)]
+    .map(([, code = ""]) => code)
+    .filter((code) => isPath(code) && !exists(code, folder));
+  return [...links, ...named];
+}
+
+/** What a file refers to in passing, and is not there. Documents' links are `deadEnds`. */
+function deadReferences(path: string, text: string): string[] {
+  const sections = text.match(/[AB]?§ ?\d*/g) ?? [];
+  const threats = [
+    ...text.matchAll(/docs\/trust\.md ([A-FT]\d+(?:(?:,| to| and|, and) [A-FT]\d+)*)/g),
+  ].flatMap(([, list = ""]) => list.match(/[A-FT]\d+/g) ?? []);
+  const files = [...text.matchAll(/(?<![\w/…<*.-])([\w./-]*\w\.md)\b(?:#([\w-]+))?/g)];
+  const notes = commentsOf(path, text).replace(/docs\/trust\.md [A-FT\d, tond]*/g, "");
+  const decisions = [...notes.matchAll(/\b(?:D|decision )(\d{1,2})\b/g)];
+  return [
+    ...sections.filter((section) => !SECTIONS.has(section)),
+    ...threats.filter((threat) => !THREATS.has(threat)).map((threat) => `docs/trust.md ${threat}`),
+    ...files
+      .filter(([, file = "", anchor]) => {
+        const places = [file, posix.join(posix.dirname(path), file)];
+        return !places.some((place) => leads(place, anchor));
+      })
+      .map(([whole]) => whole),
+    ...decisions.filter(([, n]) => !DECISIONS.has(Number(n))).map(([whole]) => whole),
+    ...(text.match(/\bthe spec\b|\bthe specification\b/gi) ?? []),
+    ...(notes.match(/\bissue \d+\b/gi) ?? []),
+  ];
+}
+
+/** A file or folder of ours; with an anchor, a heading in it. */
+function leads(path: string, anchor?: string): boolean {
+  const file = path.replace(/\/$/, "");
+  if (!paths.has(file)) return false;
+  return anchor === undefined || anchorsOf(textOf(file)).has(anchor);
+}
+
+/** As GitHub makes them out of headings. */
+function anchorsOf(text: string): Set<string> {
+  const headings = text.replace(/^```[\s\S]*?^```/gm, "").match(/(?<=^#+ ).+$/gm) ?? [];
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, "")
+        .replace(/ /g, "-"),
+    ),
+  );
+}
+
+function commentsOf(path: string, text: string): string {
+  if (path.endsWith(".md")) return path === "docs/trust.md" ? "" : text;
+  const comment = /\.(sql|psql)$/.test(path)
+    ? /--.*$/gm
+    : /\.(toml|ya?ml|example)$/.test(path)
+      ? /#.*$/gm
+      : /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
+  return (text.match(comment) ?? []).join("\n");
+}
+
+/** A folder of ours with something below it, or the name of a source file. */
+function isPath(code: string): boolean {
+  if (!/^[\w.…-][\w.…/-]*$/.test(code) || UNKEPT.test(code)) return false;
+  if (/\.(tsx?|js|sql|md|css|toml)$/.test(code)) return true;
+  const [first = "", ...rest] = code.split("/");
+  return rest.length > 0 && STARTS.some((start) => paths.has(start + first));
+}
+
+/** `…` stands for any part of one name. */
+function exists(code: string, folder: string): boolean {
+  const path = code.replace(/\/$/, "");
+  return [...STARTS, `${folder}/`].some((start) => {
+    const whole = posix.join(start, path);
+    if (!whole.includes("…")) return paths.has(whole);
+    const form = whole.split("…").map((part) => part.replace(/[.]/g, "\\."));
+    const pattern = new RegExp(`^${form.join("[^/]*")}$`);
+    return [...paths].some((each) => pattern.test(each));
+  });
+}
+
+function textOf(path: string): string {
+  return sources.get(path) ?? "";
+}
+
+async function readAll(files: string[]): Promise<Map<string, string>> {
+  const texts = files.map(async (file): Promise<[string, string]> => {
+    return [file, await readFile(`${PROJECT_ROOT}${file}`, "utf8")];
+  });
+  return new Map(await Promise.all(texts));
+}
+
+/** Files and folders of the repository, from its root. */
+async function pathsBelow(folder: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const entry of await readdir(`${PROJECT_ROOT}${folder}`, { withFileTypes: true })) {
+    const path = posix.join(folder, entry.name);
+    if (UNKEPT.test(path) || entry.name === ".git") continue;
+    found.add(path);
+    if (entry.isDirectory()) for (const below of await pathsBelow(path)) found.add(below);
+  }
+  return found;
+}
