@@ -7,12 +7,19 @@ import { usePanel } from "@web/features/dashboard/use-panel.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import type { DashboardPanel } from "@web/lib/paths.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 
 const DashboardDocuments = lazy(() => import("./dashboard-documents.tsx"));
 const DashboardTimeline = lazy(() => import("./dashboard-timeline.tsx"));
 const DashboardProfile = lazy(() => import("./dashboard-profile.tsx"));
 const DashboardAvailability = lazy(() => import("./dashboard-availability.tsx"));
+
+const CONTENTS: Record<DashboardPanel, (user: SessionUser) => ReactNode> = {
+  documents: (user) => <DashboardDocuments userId={user.id} />,
+  timeline: (user) => <DashboardTimeline userId={user.id} />,
+  profile: (user) => <DashboardProfile key={user.id} user={user} />,
+  availability: (user) => <DashboardAvailability userId={user.id} />,
+};
 
 /** `/dashboard?panel=…`: the panel that the address asks for, each with code of its own. */
 export function DashboardSidebar({ user }: { user: SessionUser }) {
@@ -22,19 +29,10 @@ export function DashboardSidebar({ user }: { user: SessionUser }) {
     <Sidebar panel={panel} onClose={close}>
       <PanelTitle panel={panel} />
       <ErrorBoundary level={3} title="This part could not be shown" resetKey={panel}>
-        <Suspense fallback={<PanelSkeleton />}>
-          <Panel panel={panel} user={user} />
-        </Suspense>
+        <Suspense fallback={<PanelSkeleton />}>{CONTENTS[panel](user)}</Suspense>
       </ErrorBoundary>
     </Sidebar>
   );
-}
-
-function Panel({ panel, user }: { panel: DashboardPanel; user: SessionUser }) {
-  if (panel === "documents") return <DashboardDocuments userId={user.id} />;
-  if (panel === "timeline") return <DashboardTimeline userId={user.id} />;
-  if (panel === "profile") return <DashboardProfile key={user.id} user={user} />;
-  return <DashboardAvailability userId={user.id} />;
 }
 
 /** Names the tab while a panel is open. */

@@ -12,7 +12,7 @@ export function SidebarNav({ current }: { current: DashboardPanel }) {
       aria-label="Your folder"
       className="border-line max-sm:order-last max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:border-b sm:px-8"
     >
-      <ul className="grid grid-cols-4 sm:flex sm:gap-6">
+      <ul className="grid auto-cols-fr grid-flow-col sm:flex sm:gap-6">
         {DASHBOARD_PANELS.map((panel) => {
           const { title, icon: Icon } = PANELS[panel];
           const isCurrent = panel === current;
