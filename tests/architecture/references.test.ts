@@ -11,6 +11,9 @@ const EXAMPLES = "tests/architecture/references.test.ts";
 /** Made when something runs, or not kept in the repository. */
 const UNKEPT = /^(dist|\.local|\.env)(\/|$)|(^|\/)node_modules(\/|$)/;
 
+/** Links of a document are `deadEnds`. */
+const LINK = /\]\([^)]*\)/g;
+
 const SOURCE = /\.(md|[cm]?[jt]sx?|sql|psql|css|html|toml|ya?ml|example)$/;
 
 /** Where a short path may begin: ARCHITECTURE.md writes `domain/errors.ts`. */
@@ -122,14 +125,15 @@ function deadEnds(document: string, text: string): string[] {
   return [...links, ...named];
 }
 
-/** What a file refers to in passing, and is not there. Documents' links are `deadEnds`. */
+/** What a file refers to in passing, and is not there. */
 function deadReferences(path: string, text: string): string[] {
   const sections = text.match(/[AB]?§ ?\d*/g) ?? [];
   const threats = [
     ...text.matchAll(/docs\/trust\.md ([A-FT]\d+(?:(?:,| to| and|, and) [A-FT]\d+)*)/g),
   ].flatMap(([, list = ""]) => list.match(/[A-FT]\d+/g) ?? []);
-  const files = [...text.matchAll(/(?<![\w/…<*.-])([\w./-]*\w\.md)\b(?:#([\w-]+))?/g)];
-  const notes = commentsOf(path, text).replace(/docs\/trust\.md [A-FT\d, tond]*/g, "");
+  const comments = commentsOf(path, text);
+  const files = [...comments.matchAll(/(?<![\w/…<*.-])([\w./-]*\w\.md)\b(?:#([\w-]+))?/g)];
+  const notes = comments.replace(/docs\/trust\.md [A-FT\d, tond]*/g, "");
   const decisions = [...notes.matchAll(/\b(?:D|decision )(\d{1,2})\b/g)];
   return [
     ...sections.filter((section) => !SECTIONS.has(section)),
@@ -167,7 +171,7 @@ function anchorsOf(text: string): Set<string> {
 }
 
 function commentsOf(path: string, text: string): string {
-  if (path.endsWith(".md")) return path === "docs/trust.md" ? "" : text;
+  if (path.endsWith(".md")) return path === "docs/trust.md" ? "" : text.replace(LINK, "");
   const comment = /\.(sql|psql)$/.test(path)
     ? /--.*$/gm
     : /\.(toml|ya?ml|example)$/.test(path)
