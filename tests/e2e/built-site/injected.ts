@@ -7,7 +7,7 @@ it("an injected script does not run", async () => {
     const blocked = await page.evaluate(async () => {
       const violations: string[] = [];
       const allBlocked = new Promise<void>((done) => {
-        addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
           if (violations.push(effectiveDirective) === 3) done();
         });
       });
