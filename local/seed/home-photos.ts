@@ -1,5 +1,5 @@
 import type { Home } from "./homes.ts";
-import { PHOTOS, type Photo } from "./photos/pool.ts";
+import { PHOTOS, type Photo } from "./photographs.ts";
 import { Random } from "./random.ts";
 
 /** The photographs of a home, the outside first: 4 to 7 of the pool that go together. */

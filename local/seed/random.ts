@@ -41,11 +41,6 @@ export class Random {
     return chosen;
   }
 
-  /** Another source that depends on the number only, so that drawing order does not matter. */
-  fork(seed: number): Random {
-    return new Random(`fork-${seed}`);
-  }
-
   /** Different entries, in random order. */
   some<T>(list: readonly T[], count: number): T[] {
     return this.shuffled(list).slice(0, count);

@@ -2,7 +2,7 @@ import type { Sql } from "../database.ts";
 import { bookings, offeredDays } from "./calendar.ts";
 import { photosOf } from "./home-photos.ts";
 import type { Home } from "./homes.ts";
-import type { DrawnPhoto } from "./photos/pool.ts";
+import { HEIGHT, SMALLER_WIDTHS, WIDTH } from "./photographs.ts";
 import { Random, uuidOf } from "./random.ts";
 
 /** Writes rows of one table from JSON: one statement, however many rows. Those whose key exists stay. */
@@ -103,26 +103,19 @@ async function insertPrices(
   );
 }
 
-export async function insertPhotos(
-  sql: Pick<Sql, "query">,
-  homes: readonly Home[],
-  drawn: ReadonlyMap<string, DrawnPhoto>,
-): Promise<void> {
+export async function insertPhotos(sql: Pick<Sql, "query">, homes: readonly Home[]): Promise<void> {
   const rows = homes.flatMap((home) =>
-    photosOf(home).flatMap((photo, position) => {
-      const size = drawn.get(photo.name);
-      if (!size) return [];
-      return [
-        {
-          id: uuidOf(`image-${home.key}-${position}`),
-          listing_id: home.id,
-          path: `demo/${photo.name}.webp`,
-          alt: photo.alt,
-          position,
-          ...size,
-        },
-      ];
-    }),
+    photosOf(home).map(({ name, alt, blur_hash }, position) => ({
+      id: uuidOf(`image-${home.key}-${position}`),
+      listing_id: home.id,
+      path: `demo/${name}.webp`,
+      alt,
+      blur_hash,
+      width: WIDTH,
+      height: HEIGHT,
+      widths: SMALLER_WIDTHS,
+      position,
+    })),
   );
   await insert(
     sql,

@@ -2,7 +2,7 @@ import type { SeedTools } from "../seeding.ts";
 import { insertAroundViewings } from "./around-viewings.ts";
 import { homes } from "./homes.ts";
 import { DEMO_BUYER, DEMO_OWNERS, DEMO_PASSWORD, person } from "./people.ts";
-import { drawPhotos } from "./photos/pool.ts";
+import { putPhotos } from "./photographs.ts";
 import { uuidOf } from "./random.ts";
 import { insertCalendar, insertInterest, insertListings, insertPhotos } from "./rows.ts";
 import { insertTimelines } from "./timelines.ts";
@@ -19,11 +19,11 @@ export { demoAccounts } from "./people.ts";
 export async function seed({ sql, storage, createUser, progress }: SeedTools): Promise<void> {
   const now = new Date();
   const demo = homes();
-  const drawing = drawPhotos((path, bytes, type) =>
+  const uploads = putPhotos((path, bytes, type) =>
     storage.put("property-images", path, bytes, type),
   );
   // Rejections are reported by the await below; without this one Node would end the process first.
-  drawing.catch(() => {});
+  uploads.catch(() => {});
 
   // Past dates, no mail, no limits; see private.is_seeding() in the migrations.
   await sql.query("select set_config('app.seeding', 'on', false)");
@@ -42,7 +42,8 @@ export async function seed({ sql, storage, createUser, progress }: SeedTools): P
   await insertTimelines(sql, ownerIds.slice(0, DEMO_OWNERS.length), now);
   await insertInterest(sql, demo, buyerId, now);
   progress("Photographs");
-  await insertPhotos(sql, demo, await drawing);
+  await insertPhotos(sql, demo);
+  await uploads;
   await sql.query("select set_config('app.seeding', '', false)");
 }
 

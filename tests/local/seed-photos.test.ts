@@ -1,14 +1,22 @@
+import { readdirSync, statSync } from "node:fs";
 import { variantPath } from "@domain/images.ts";
 import { PROPERTY_TYPES } from "@domain/listings.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { photosOf } from "../../local/seed/home-photos.ts";
 import { homes } from "../../local/seed/homes.ts";
-import { HEIGHT, WIDTH } from "../../local/seed/photos/core/camera.ts";
-import { fileNames, PHOTOS } from "../../local/seed/photos/pool.ts";
-import { RECIPES } from "../../local/seed/photos/scenes/all.ts";
-import type { Climate, Recipe, Subject } from "../../local/seed/photos/scenes/recipe.ts";
+import {
+  HEIGHT,
+  PHOTOS,
+  type Photo,
+  putPhotos,
+  SMALLER_WIDTHS,
+  WIDTH,
+} from "../../local/seed/photographs.ts";
+import type { Climate } from "../../local/seed/towns.ts";
 
+const FOLDER = "local/seed/photographs";
+type Subject = Photo["subject"];
 const CLIMATES: readonly Climate[] = ["cold", "mild", "desert", "tropical"];
 const EXTERIORS: readonly Subject[] = ["house", "townhouse", "condo"];
 const ROOMS: readonly Subject[] = ["kitchen", "living", "bedroom", "bathroom"];
@@ -44,19 +52,38 @@ describe("the pool of photographs", () => {
     }
   });
 
-  test("names files that the product understands, once each, and describes every picture", () => {
+  test("describes every picture, once", () => {
     expect(new Set(PHOTOS.map((photo) => photo.name)).size).toBe(PHOTOS.length);
-    for (const { name, alt } of PHOTOS) {
+    for (const { name, alt, blur_hash } of PHOTOS) {
       expect(name).toMatch(/^[a-z0-9-]+$/);
       expect(alt.length).toBeGreaterThan(20);
       expect(alt.length).toBeLessThanOrEqual(300);
-      expect(alt).not.toMatch(/undefined|null/);
+      expect(blur_hash).toMatch(/^[0-9a-f]{6}(-[0-9a-f]{6}){3}$/);
     }
-    expect(fileNames("porch", [480, 960])).toEqual([
-      "porch.webp",
-      variantPath("porch.webp", 480),
-      variantPath("porch.webp", 960),
+  });
+
+  test("lists the pictures that are there, all of one size and at most 10 MB together", async () => {
+    const files = readdirSync(FOLDER).filter((file) => file.endsWith(".webp"));
+    expect(files.sort()).toEqual(PHOTOS.map(({ name }) => `${name}.webp`).sort());
+    const bytes = files.map((file) => statSync(`${FOLDER}/${file}`).size);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(10_000_000);
+    for (const file of files) {
+      const { format, width, height } = await sharp(`${FOLDER}/${file}`).metadata();
+      expect([format, width, height], file).toEqual(["webp", WIDTH, HEIGHT]);
+    }
+  });
+
+  test("hands over each picture in all its widths, under the names that the product asks for", async () => {
+    const widths: Record<string, number> = {};
+    await putPhotos(async (path, bytes, type) => {
+      expect(type).toBe("image/webp");
+      widths[path] = (await sharp(bytes).metadata()).width;
+    });
+    const expected = PHOTOS.flatMap(({ name }) => [
+      [`demo/${name}.webp`, WIDTH],
+      ...SMALLER_WIDTHS.map((width) => [variantPath(`demo/${name}.webp`, width), width]),
     ]);
+    expect(widths).toEqual(Object.fromEntries(expected));
   });
 
   test("gives every home an outside of its own style", () => {
@@ -70,40 +97,3 @@ describe("the pool of photographs", () => {
     }
   });
 });
-
-describe("the drawings", () => {
-  const samples = onePerStyle();
-
-  test("are the same every time", () => {
-    for (const recipe of samples.slice(0, 4)) expect(recipe.draw()).toBe(recipe.draw());
-  });
-
-  test("are 3:2 and clean", async () => {
-    for (const recipe of samples.filter((_, i) => i % 4 === 0)) {
-      const svg = recipe.draw();
-      expect(svg, recipe.name).not.toMatch(/NaN|undefined|Infinity/);
-      const { width, height, format } = await sharp(Buffer.from(svg)).metadata();
-      expect([format, width, height]).toEqual(["svg", WIDTH, HEIGHT]);
-    }
-    expect(WIDTH / HEIGHT).toBe(1.5);
-  });
-
-  test("are of bodies that don't run through each other", () => {
-    for (const recipe of samples) {
-      const knots: string[] = [];
-      recipe.draw((circle) => {
-        if (circle.every((item) => item.kind === "face")) knots.push(JSON.stringify(circle[0]));
-      });
-      expect(knots, recipe.name).toEqual([]);
-    }
-  });
-});
-
-function onePerStyle(): Recipe[] {
-  const found = new Map<string, Recipe>();
-  for (const recipe of RECIPES) {
-    const key = `${recipe.subject} ${recipe.style ?? ""}`;
-    if (!found.has(key)) found.set(key, recipe);
-  }
-  return [...found.values()];
-}
