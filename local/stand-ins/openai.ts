@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { streamSSE } from "hono/streaming";
 import { answerFor, Unsupported } from "./openai/chat.ts";
 import { chatSchema } from "./openai/request.ts";
 import { completion, streamed, usageOf } from "./openai/stream.ts";
@@ -39,26 +40,13 @@ async function complete(c: Context) {
     const usage = usageOf(messages, reply);
     if (!stream) return c.json(completion(reply, { model, usage }));
     const chunks = streamed(reply, { model, ...(options?.include_usage ? { usage } : {}) });
-    return c.body(bodyOf(chunks), 200, {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-cache",
+    return streamSSE(c, async (stream) => {
+      for (const data of chunks) await stream.writeSSE({ data });
     });
   } catch (error) {
     if (!(error instanceof Unsupported)) throw error;
     return refuse(c, 400, "unsupported_value", error.message);
   }
-}
-
-/** One chunk at a time, as they are read. */
-function bodyOf(chunks: Generator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull(controller) {
-      const { done, value } = chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
 }
 
 function refuse(c: Context, status: 400 | 401, code: string, message: string) {

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readEnvironment } from "../../supabase/functions/_shared/edge/env.ts";
 import { HISTORY_LIMITS, recentHistory } from "../../supabase/functions/chatbot/history.ts";
@@ -9,7 +10,7 @@ import {
   reservedCost,
 } from "../../supabase/functions/chatbot/settings.ts";
 import { storableSources } from "../../supabase/functions/chatbot/sources.ts";
-import { eventStream } from "../../supabase/functions/chatbot/stream.ts";
+import { eventStream, type Writer } from "../../supabase/functions/chatbot/stream.ts";
 import { untilAborted } from "../../supabase/functions/chatbot/until-aborted.ts";
 import { EDGE_ENV } from "../support/edge-process.ts";
 
@@ -84,13 +85,15 @@ describe("money", () => {
 
 describe("a stream of events", () => {
   afterEach(() => vi.useRealTimers());
+  const streamOf = (write: Writer) =>
+    new Hono().get("/", (c) => eventStream(c, write)).request("/");
   const read = async (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
     new TextDecoder().decode((await reader?.read())?.value);
 
   it("passes each on at once, and beats while nothing is said", async () => {
     vi.useFakeTimers();
     let goOn = () => {};
-    const response = eventStream(async (send) => {
+    const response = await streamOf(async (send) => {
       send("start", { n: 1 });
       await new Promise<void>((done) => {
         goOn = done;
@@ -110,7 +113,7 @@ describe("a stream of events", () => {
   it("tells the writer when nobody reads any more, and does not beat on", async () => {
     vi.useFakeTimers();
     let left: AbortSignal | undefined;
-    const response = eventStream(async (send, signal) => {
+    const response = await streamOf(async (send, signal) => {
       left = signal;
       await new Promise((done) => signal.addEventListener("abort", done));
       send("delta", { text: "too late" });

@@ -79,7 +79,7 @@ async function* readAnswer(response: Response): AsyncGenerator<ChatEvent> {
 }
 
 /** Undefined for what is no event of ours. */
-function readEvent(event: string, data: unknown): ChatEvent | undefined {
+function readEvent(event: string | undefined, data: unknown): ChatEvent | undefined {
   const { thread_id, label, text } = (data ?? {}) as Record<string, unknown>;
   if (event === "error") throw errorOf(data, 503);
   if (event === "done") return { type: "done", reply: replyOf(data) };

@@ -1,13 +1,20 @@
 import type { Reply } from "./request.ts";
 
-/** A reply as OpenAI streams it: chunks of `data:`, the usage if asked for, and "[DONE]". */
+/** The data of each event as OpenAI streams a reply: chunks, the usage if asked for, and "[DONE]". */
 export function* streamed(
   reply: Reply,
   { model, usage }: { model: string; usage?: Usage },
 ): Generator<string> {
   const id = completionId();
   const chunk = (choices: unknown[], more: Record<string, unknown> = {}) =>
-    event({ id, object: "chat.completion.chunk", created: now(), model, choices, ...more });
+    JSON.stringify({
+      id,
+      object: "chat.completion.chunk",
+      created: now(),
+      model,
+      choices,
+      ...more,
+    });
   const delta = (part: unknown) => chunk([{ index: 0, delta: part, finish_reason: null }]);
 
   yield delta({ role: "assistant", content: reply.text === "" ? null : "" });
@@ -23,7 +30,7 @@ export function* streamed(
   }
   yield chunk([{ index: 0, delta: {}, finish_reason: finishOf(reply) }]);
   if (usage) yield chunk([], { usage });
-  yield "data: [DONE]\n\n";
+  yield "[DONE]";
 }
 
 /** The same in one piece. */
@@ -91,10 +98,6 @@ function piecesOf(text: string): string[] {
 
 function completionId(): string {
   return `chatcmpl-${crypto.randomUUID().replaceAll("-", "")}`;
-}
-
-function event(data: unknown): string {
-  return `data: ${JSON.stringify(data)}\n\n`;
 }
 
 function now(): number {

@@ -19,11 +19,11 @@ export async function postChat(c: EdgeContext, user: User, gateways: ChatGateway
   const wantsEvents = /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");
   const taken = await reserve(c, asked, user, gateways);
   if (taken.state === "answered")
-    return wantsEvents ? eventStream(replyEvents(taken.reply)) : c.json(taken.reply);
+    return wantsEvents ? eventStream(c, replyEvents(taken.reply)) : c.json(taken.reply);
 
   const left = c.req.raw.signal;
   const turn = await begin({ asked, taken, user }, gateways, left);
-  if (wantsEvents) return eventStream(chatEvents(turn, gateways, c.get("requestId")), left);
+  if (wantsEvents) return eventStream(c, chatEvents(turn, gateways, c.get("requestId")), left);
   const reply = await answerTurn(turn, gateways, left);
   // Nobody is there any more to read it.
   if (reply === undefined) throw new AppError("chat_failed");

@@ -1,3 +1,5 @@
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
 import type { ChatReply } from "../_shared/domain/chat.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
@@ -48,36 +50,31 @@ export function replyEvents(reply: ChatReply): Writer {
 const HEARTBEAT_MS = 5_000;
 
 /** @param gone aborts, besides the reader's leaving, when the connection is lost. */
-export function eventStream(write: Writer, gone?: AbortSignal, heartbeatMs = HEARTBEAT_MS) {
+export function eventStream(
+  c: Context,
+  write: Writer,
+  gone?: AbortSignal,
+  heartbeatMs = HEARTBEAT_MS,
+): Response {
   const leaving = new AbortController();
-  const encoder = new TextEncoder();
-  let heartbeat: ReturnType<typeof setInterval> | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const put = (text: string) => {
-        if (!leaving.signal.aborted) controller.enqueue(encoder.encode(text));
-      };
-      heartbeat = setInterval(() => put(": still here\n\n"), heartbeatMs);
-      const left = gone ? AbortSignal.any([leaving.signal, gone]) : leaving.signal;
-      const send: Send = (event, data) => put(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      afterAnswer(() =>
-        write(send, left).finally(() => {
-          clearInterval(heartbeat);
-          if (!leaving.signal.aborted) controller.close();
-        }),
-      );
-    },
-    cancel(reason) {
-      leaving.abort(reason);
+  const left = gone ? AbortSignal.any([leaving.signal, gone]) : leaving.signal;
+  const response = streamSSE(c, async (stream) => {
+    const heartbeat = setInterval(() => stream.write(": still here\n\n"), heartbeatMs);
+    stream.onAbort(() => {
       clearInterval(heartbeat);
-    },
+      leaving.abort();
+    });
+    let sent: Promise<void> = Promise.resolve();
+    const send: Send = (event, data) => {
+      sent = sent.then(() => stream.writeSSE({ event, data: JSON.stringify(data) }));
+    };
+    const written = write(send, left).finally(() => clearInterval(heartbeat));
+    afterAnswer(() => written);
+    await written;
+    await sent;
   });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/event-stream; charset=utf-8",
-      "Cache-Control": "no-store, no-transform",
-      // Nginx and its like would otherwise collect the answer and hand it over at the end.
-      "X-Accel-Buffering": "no",
-    },
-  });
+  response.headers.set("Cache-Control", "no-store, no-transform");
+  // Nginx and its like would otherwise collect the answer and hand it over at the end.
+  response.headers.set("X-Accel-Buffering", "no");
+  return response;
 }

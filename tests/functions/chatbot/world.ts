@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { EventSourceParserStream } from "eventsource-parser/stream";
 import { type Cloud, startCloud } from "../../../local/cloud.ts";
 import { type EdgeProcess, startEdgeProcess } from "../../support/edge-process.ts";
 import { bearer, postJson } from "../../support/edge-requests.ts";
@@ -126,23 +127,11 @@ export type ChatEvent = { event: string; data: Record<string, unknown> };
 
 /** The events of a stream as they come; comments are left out. */
 export async function* eventsOf(response: Response): AsyncGenerator<ChatEvent> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  try {
-    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-      text += decoder.decode(next.value, { stream: true });
-      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-        const block = text.slice(0, end);
-        text = text.slice(end + 2);
-        const [, event = "", data = "null"] = /^event: (.*)\ndata: (.*)$/s.exec(block) ?? [];
-        if (event !== "") yield { event, data: JSON.parse(data) };
-      }
-    }
-  } finally {
-    // Whoever has heard enough hangs up.
-    await reader?.cancel().catch(() => {});
-  }
+  const events = response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  // Whoever has heard enough hangs up.
+  for await (const { event = "", data } of events ?? []) yield { event, data: JSON.parse(data) };
 }
 
 export async function allEvents(response: Response): Promise<ChatEvent[]> {
