@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import { startAccountClock } from "./account-clock.ts";
 import { startChatClock } from "./chat-clock.ts";
 import { applyMigrations, bootstrapDatabase, type MigrationReport, type Sql } from "./database.ts";
-import { createSpaceWatch, requireSpace } from "./disk.ts";
 import { startDocumentClock } from "./document-clock.ts";
 import { createFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
@@ -103,10 +101,6 @@ async function assemble(
   const { dataDir, env = process.env, progress = () => {}, log = () => {} } = options;
   if (dataDir !== undefined && !options.hasLock) undo.push(await takeLock(dataDir));
   const filesDir = dataDir ? join(dataDir, "storage") : await temporaryFolder(undo);
-  await requireSpace(
-    dataDir ?? filesDir,
-    dataDir !== undefined && !options.databaseUrl && !existsSync(join(dataDir, "db")),
-  );
 
   progress("Reading keys and configuration");
   const config = await readProjectConfig(options.configFile);
@@ -223,7 +217,6 @@ async function assemble(
     functions,
     publicObjects: createPublicObjects(engine.sql, files),
     secretKey: keys.secret,
-    hasRoom: createSpaceWatch(dataDir ?? filesDir),
   });
   await warmUp(apiUrl, keys.publishable);
   webhookUrl = `${apiUrl}/functions/v1/stripe/webhook`;

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { type AddressInfo, connect, createServer } from "node:net";
-import { dirname, join } from "node:path";
+import { connect } from "node:net";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import getPort from "get-port";
+import { denoPath } from "./deno.ts";
 
 export interface FunctionSettings {
   /** supabase/functions, or another folder of the same shape. */
@@ -37,7 +37,7 @@ export function createFunctionProcess(
 ): FunctionProcess {
   let child: ChildProcess | undefined;
   let isStopped = false;
-  const port = freePort().then(async (free) => {
+  const port = getPort({ host: "127.0.0.1" }).then(async (free) => {
     if (isStopped) throw new Error("it was stopped");
     child = start(name, free, settings);
     await untilListening(child, free);
@@ -139,27 +139,6 @@ function end(child: ChildProcess): Promise<void> {
     });
     child.kill("SIGTERM");
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** The binary itself: the script in .bin would be one process more to lose. */
-function denoPath(): string {
-  const folder = dirname(createRequire(import.meta.url).resolve("deno/package.json"));
-  const binary = join(folder, process.platform === "win32" ? "deno.exe" : "deno");
-  if (!existsSync(binary)) {
-    throw new Error(`Deno is missing at ${binary}: run "npm ci" and let its install script run`);
-  }
-  return binary;
 }
 
 function pick(env: NodeJS.ProcessEnv, names: string[]): Record<string, string> {

@@ -12,7 +12,6 @@ export interface GatewayOptions {
   /** Serves public files without a round through lite; null when it is none of them. */
   publicObjects: (request: Request) => Promise<Response | null>;
   secretKey: string;
-  hasRoom: () => Promise<boolean>;
 }
 
 /** Above the largest bucket, so that the bucket's own limit answers first. */
@@ -34,9 +33,6 @@ export function createGateway(options: GatewayOptions): NodeHandler {
     }
     if (incoming.method === "OPTIONS") return sendResponse(outgoing, preflight(incoming));
     const request = await toRequest(incoming, MAX_BODY_BYTES);
-    if (isWrite(request) && !(await options.hasRoom())) {
-      return sendResponse(outgoing, withCors(diskFull()));
-    }
     const response = path.startsWith("/storage/v1")
       ? withStorageHeaders(request, await storage(request, options, inTurn))
       : await options.lite(request);
@@ -85,16 +81,6 @@ function withCors(response: Response): Response {
   headers.set("access-control-expose-headers", EXPOSED);
   const { status, statusText } = response;
   return new Response(response.body, { status, statusText, headers });
-}
-
-function isWrite({ method }: Request): boolean {
-  return method !== "GET" && method !== "HEAD";
-}
-
-/** Refused here, because a database that meets the end of the disk does not come back by itself. */
-function diskFull(): Response {
-  const message = "The disk of this computer is nearly full; nothing can be saved.";
-  return Response.json({ code: "53100", details: null, hint: null, message }, { status: 503 });
 }
 
 function preflight(incoming: IncomingMessage): Response {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateApiKey } from "@supabase/lite";
-import { replaceFile } from "./replace-file.ts";
+import writeFileAtomic from "write-file-atomic";
 
 export interface Keys {
   publishable: string;
@@ -18,7 +18,7 @@ export async function readKeys(folder?: string): Promise<Keys> {
   const kept = await readFile(path, "utf8").catch(() => "");
   if (kept) return JSON.parse(kept);
   const keys = await makeKeys();
-  await replaceFile(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  await writeFileAtomic(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, fsync: false });
   return keys;
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PGliteOptions } from "@electric-sql/pglite";
-import { replaceFile } from "./replace-file.ts";
+import writeFileAtomic from "write-file-atomic";
 
 /**
  * PGlite clusters kept as files since the installation. Unpacking one takes under a second; making
@@ -34,7 +35,9 @@ export async function hasPreparedCluster(kind: ClusterKind): Promise<boolean> {
 
 /** @param dump what PGlite's `dumpDataDir` gives. */
 export async function keepPreparedCluster(kind: ClusterKind, dump: Blob): Promise<void> {
-  await replaceFile(await clusterFile(kind), [new Uint8Array(await dump.arrayBuffer())]);
+  const file = await clusterFile(kind);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFileAtomic(file, Buffer.from(await dump.arrayBuffer()), { fsync: false });
 }
 
 const PROJECT = new URL("../", import.meta.url);

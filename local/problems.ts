@@ -1,5 +1,4 @@
 import { MigrationError } from "./database.ts";
-import { DiskFull } from "./disk.ts";
 import { FolderInUse } from "./lock.ts";
 import { PortsTaken } from "./ports.ts";
 import { UsageError } from "./settings.ts";
@@ -9,7 +8,7 @@ export function explain(error: unknown): string {
   if (error instanceof UsageError || error instanceof PortsTaken) return error.message;
   if (error instanceof FolderInUse) {
     return (
-      `The local cloud already runs on ${error.folder} (process ${error.pid}).\n` +
+      `The local cloud already runs on ${error.folder}.\n` +
       "Stop that one, or give this one its own folder and ports: LOCAL_DIR, WEB_PORT, API_PORT, STANDINS_PORT."
     );
   }
@@ -21,7 +20,7 @@ export function explain(error: unknown): string {
     );
   }
   const codes = causesOf(error).map(({ code }) => code);
-  if (error instanceof DiskFull || codes.includes("ENOSPC") || isOutOfSpace(error)) {
+  if (codes.includes("ENOSPC")) {
     return `The disk is full. ${textOf(error)}.\nFree some space and start again; what was saved is still there.`;
   }
   if (codes.includes("EACCES") || codes.includes("EROFS")) {
@@ -42,12 +41,6 @@ export function explain(error: unknown): string {
   return process.env.DEBUG && error instanceof Error
     ? (error.stack ?? textOf(error))
     : textOf(error);
-}
-
-/** As Postgres, or as the file system inside PGlite, says it. */
-function isOutOfSpace(error: unknown): boolean {
-  const { code, name, errno } = (error ?? {}) as { code?: string; name?: string; errno?: number };
-  return code === "53100" || (name === "ErrnoError" && errno === 51);
 }
 
 type Cause = { code?: string };

@@ -1,89 +1,40 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { parse } from "smol-toml";
+import { z } from "zod";
 
 /** The parts of supabase/config.toml that the local cloud obeys too. */
-export interface ProjectConfig {
-  api: { max_rows: number };
-  auth: {
-    enable_signup: boolean;
-    jwt_expiry: number;
-    minimum_password_length: number;
-    enable_refresh_token_rotation: boolean;
-    refresh_token_reuse_interval: number;
-    email: {
-      max_frequency: string;
-      otp_length: number;
-      otp_expiry: number;
-      double_confirm_changes: boolean;
-      require_current_password: boolean;
-      secure_password_change: boolean;
-    };
-  };
-  mailTemplates: MailTemplates;
-  functions: Record<string, { verify_jwt?: boolean }>;
-}
+const configSchema = z.object({
+  api: z.object({ max_rows: z.number() }),
+  auth: z.object({
+    enable_signup: z.boolean(),
+    jwt_expiry: z.number(),
+    minimum_password_length: z.number(),
+    enable_refresh_token_rotation: z.boolean(),
+    refresh_token_reuse_interval: z.number(),
+    email: z.object({
+      max_frequency: z.string(),
+      otp_length: z.number(),
+      otp_expiry: z.number(),
+      double_confirm_changes: z.boolean(),
+      require_current_password: z.boolean(),
+      secure_password_change: z.boolean(),
+      /** Of account mail, by what it is for; the file is named from the project's root. */
+      template: z.record(z.string(), z.object({ subject: z.string(), content_path: z.string() })),
+    }),
+  }),
+  functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().optional() })),
+});
 
-/** Of account mail, by what it is for; the file is named from the project's root. */
-export type MailTemplates = Record<string, { subject: string; content_path: string }>;
+export type ProjectConfig = Awaited<ReturnType<typeof readProjectConfig>>;
+export type MailTemplates = ProjectConfig["mailTemplates"];
 
 const CONFIG = fileURLToPath(new URL("../supabase/config.toml", import.meta.url));
 
-export async function readProjectConfig(path = CONFIG): Promise<ProjectConfig> {
-  const values = parseToml(await readFile(path, "utf8"));
-  const pick = <T>(section: string, key: string): T => {
-    const value = values[section]?.[key];
-    if (value === undefined) throw new Error(`${path} lacks ${key} in [${section}].`);
-    return value as T;
-  };
-  const below = (prefix: string) =>
-    Object.fromEntries(
-      Object.entries(values).flatMap(([section, settings]) =>
-        section.startsWith(prefix) ? [[section.slice(prefix.length), settings] as const] : [],
-      ),
-    );
-  return {
-    api: { max_rows: pick("api", "max_rows") },
-    auth: {
-      enable_signup: pick("auth", "enable_signup"),
-      jwt_expiry: pick("auth", "jwt_expiry"),
-      minimum_password_length: pick("auth", "minimum_password_length"),
-      enable_refresh_token_rotation: pick("auth", "enable_refresh_token_rotation"),
-      refresh_token_reuse_interval: pick("auth", "refresh_token_reuse_interval"),
-      email: {
-        max_frequency: pick("auth.email", "max_frequency"),
-        otp_length: pick("auth.email", "otp_length"),
-        otp_expiry: pick("auth.email", "otp_expiry"),
-        double_confirm_changes: pick("auth.email", "double_confirm_changes"),
-        require_current_password: pick("auth.email", "require_current_password"),
-        secure_password_change: pick("auth.email", "secure_password_change"),
-      },
-    },
-    mailTemplates: below("auth.email.template.") as MailTemplates,
-    functions: below("functions."),
-  };
-}
-
-type Section = Record<string, string | number | boolean>;
-
-/**
- * The plain values of a TOML file by section: quoted text, numbers, true and false. Lists and
- * whatever else TOML knows are left out, since nobody here asks for them.
- */
-export function parseToml(text: string): Record<string, Section> {
-  const sections: Record<string, Section> = {};
-  let section: Section = {};
-  for (const line of text.split("\n")) {
-    const header = /^\s*\[([^[\]]+)\]\s*(#.*)?$/.exec(line)?.[1];
-    if (header) {
-      section = {};
-      sections[header.trim().replaceAll('"', "")] = section;
-      continue;
-    }
-    const [, key, quoted, word] =
-      /^\s*([\w-]+)\s*=\s*(?:"([^"\\]*)"|(true|false|[+-]?\d+(?:\.\d+)?))\s*(?:#.*)?$/.exec(line) ??
-      [];
-    if (key === undefined) continue;
-    section[key] = quoted ?? (word === "true" ? true : word === "false" ? false : Number(word));
-  }
-  return sections;
+export async function readProjectConfig(path = CONFIG) {
+  const read = configSchema.safeParse(parse(await readFile(path, "utf8")));
+  if (!read.success) throw new Error(`${path} is not complete.\n${z.prettifyError(read.error)}`);
+  const { api, auth, functions } = read.data;
+  const { template: mailTemplates, ...email } = auth.email;
+  return { api, auth: { ...auth, email }, mailTemplates, functions };
 }

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { replaceFile } from "./replace-file.ts";
+import writeFileAtomic from "write-file-atomic";
 import type { DemoAccount } from "./seeding.ts";
 
 export interface Ready {
@@ -15,7 +15,7 @@ export interface Ready {
 /** For tools and tests: ready.json is there exactly as long as everything answers. */
 export async function announceReady(folder: string, ready: Ready): Promise<() => Promise<void>> {
   const path = join(folder, "ready.json");
-  await replaceFile(path, `${JSON.stringify(ready, null, 2)}\n`);
+  await writeFileAtomic(path, `${JSON.stringify(ready, null, 2)}\n`, { fsync: false });
   const forget = () => rmSync(path, { force: true });
   process.once("exit", forget);
   return async () => {

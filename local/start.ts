@@ -1,8 +1,8 @@
 import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Cloud, startCloud } from "./cloud.ts";
+import { denoPath } from "./deno.ts";
 import { createDisplay } from "./display.ts";
-import { watchLaunchers } from "./launchers.ts";
 import { takeLock } from "./lock.ts";
 import { checkPorts } from "./ports.ts";
 import { explain } from "./problems.ts";
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => void quit(0));
   }
-  watchLaunchers(() => void quit(1));
+  onLauncherGone(() => void quit(1));
   process.on("uncaughtException", (error) => {
     display.fail(`\n${explain(error)}\n`);
     void quit(1);
@@ -50,6 +50,7 @@ async function start(
 ): Promise<void> {
   const { webPort, apiPort, standinsPort, folder, inMemory } = settings;
   display.step("Looking around");
+  denoPath();
   // Reading Vite's files takes as long as opening the database: both at once, a failure is the site's.
   import("vite").catch(() => {});
   undo.push(await takeLock(folder));
@@ -101,6 +102,19 @@ function warnAboutMigrations({ migrations }: Cloud, warn: (line: string) => void
   if (unknown.length > 0) {
     warn(`Note: the database has migrations that ${folder} lacks: ${unknown.join(", ")}.`);
   }
+}
+
+const LAUNCHER_POLL_MS = 500;
+
+/** npm ends its shell, which does not tell us: we would run on alone, and keep the ports and the folder. */
+function onLauncherGone(quit: () => void): void {
+  const launcher = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === launcher) return;
+    clearInterval(timer);
+    quit();
+  }, LAUNCHER_POLL_MS);
+  timer.unref();
 }
 
 const STOP_TIMEOUT_MS = 8_000;

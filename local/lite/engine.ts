@@ -1,6 +1,3 @@
-import { existsSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
 import {
@@ -43,7 +40,6 @@ export async function openEngine(place: {
 }
 
 async function openEmbedded(dataDir: string | undefined, kind: ClusterKind): Promise<Engine> {
-  if (dataDir !== undefined) await removeUnfinished(dataDir);
   const connection = await createPgliteConnection({
     ...(dataDir === undefined ? {} : { url: dataDir }),
     pgliteOptions: {
@@ -54,20 +50,10 @@ async function openEmbedded(dataDir: string | undefined, kind: ClusterKind): Pro
   });
   const { driver } = connection;
   await driver.waitReady;
-  if (dataDir !== undefined) await writeFile(join(dataDir, FINISHED), "");
   await driver.exec(`set search_path = ${SEARCH_PATH}; set time zone 'UTC';`);
   hardenSerializers(driver);
   guardSession(connection);
   return { connection, sql: pgliteSql(driver), close: () => connection.close() };
-}
-
-const FINISHED = "selfnvest-initialised";
-
-/** A folder that was being made when we were killed holds no data yet, and does not open. */
-async function removeUnfinished(dataDir: string): Promise<void> {
-  if (existsSync(dataDir) && !existsSync(join(dataDir, FINISHED))) {
-    await rm(dataDir, { recursive: true });
-  }
 }
 
 function openNative(databaseUrl: string): Engine {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { App } from "@supabase/lite";
-import { replaceFile } from "../replace-file.ts";
+import writeFileAtomic from "write-file-atomic";
 
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 
@@ -57,7 +57,9 @@ export function createFileStore(folder: string): FileStore {
       const eTag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`;
       const header = { key, contentType, cacheControl, eTag, lastModified };
       const path = pathOf(folder, bucket, key);
-      await replaceFile(path, [Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
+      await mkdir(dirname(path), { recursive: true });
+      const content = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
+      await writeFileAtomic(path, content, { fsync: false });
       return { bytes: Buffer.from(bytes), contentType, cacheControl, eTag, lastModified };
     },
   };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
-import { replaceFile } from "../replace-file.ts";
+import writeFileAtomic from "write-file-atomic";
 import { createApi } from "./stripe/api.ts";
 import { createCustomerPages } from "./stripe/checkout-pages.ts";
 import { createDeliveries } from "./stripe/deliveries.ts";
@@ -111,28 +111,10 @@ async function readState(file: string | undefined): Promise<StripeState> {
   return text === "" ? emptyState() : { ...emptyState(), ...JSON.parse(text) };
 }
 
-/** Whoever waits for `saved` waits for a write that began after everything so far. */
 function createSaver(state: StripeState, file: string | undefined) {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const write = (): Promise<void> =>
-    file === undefined
-      ? Promise.resolve()
-      : replaceFile(file, `${JSON.stringify(state)}\n`, { mode: 0o600 });
-  const saved = (): Promise<void> => {
-    if (running === undefined) {
-      running = write().finally(() => {
-        running = undefined;
-      });
-      return running;
-    }
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        return saved();
-      });
-    return next;
+  const saved = async () => {
+    const text = `${JSON.stringify(state)}\n`;
+    if (file !== undefined) await writeFileAtomic(file, text, { mode: 0o600, fsync: false });
   };
   return { saved, save: () => void saved().catch(() => {}) };
 }

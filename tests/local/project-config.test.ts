@@ -1,28 +1,19 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseToml, readProjectConfig } from "../../local/project-config.ts";
-
-describe("parseToml", () => {
-  it("reads plain values by section, and leaves out the rest", () => {
-    const text = `
-      name = "top"
-      [a.b] # a section
-      text = "x # y" # a comment
-      count = 12
-      list = ["a", "b"]
-      is_on = false
-      [functions."send-mail"]
-      verify_jwt = true`;
-    expect(parseToml(text)).toEqual({
-      "a.b": { text: "x # y", count: 12, is_on: false },
-      "functions.send-mail": { verify_jwt: true },
-    });
-  });
-});
+import { readProjectConfig } from "../../local/project-config.ts";
 
 describe("supabase/config.toml", () => {
   it("asks for confirmed addresses and passwords of 8 characters in production", async () => {
     const config = await readProjectConfig();
     expect(config.auth.minimum_password_length).toBe(8);
     expect(config.functions.listings).toEqual({ verify_jwt: false });
+  });
+
+  it("is refused when something is missing, by name", async () => {
+    const file = join(await mkdtemp(join(tmpdir(), "selfnvest-config-")), "config.toml");
+    await writeFile(file, '[api]\nmax_rows = "many"\n');
+    await expect(readProjectConfig(file)).rejects.toThrow(/auth[\s\S]*max_rows/);
   });
 });
