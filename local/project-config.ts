@@ -20,10 +20,12 @@ const configSchema = z.object({
       require_current_password: z.boolean(),
       secure_password_change: z.boolean(),
       /** Of account mail, by what it is for; the file is named from the project's root. */
-      template: z.record(z.string(), z.object({ subject: z.string(), content_path: z.string() })),
+      template: z
+        .record(z.string(), z.object({ subject: z.string(), content_path: z.string() }))
+        .default({}),
     }),
   }),
-  functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().optional() })),
+  functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().optional() })).default({}),
 });
 
 export type ProjectConfig = Awaited<ReturnType<typeof readProjectConfig>>;

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import getPort from "get-port";
 import { chromium } from "playwright-core";
 import { homes } from "../../local/seed/homes.ts";
 import { executable } from "../support/browser.ts";
@@ -39,7 +39,7 @@ try {
     VITE_SUPABASE_PUBLISHABLE_KEY: ready.publishableKey,
     SITE_URL: "https://homes.example",
   });
-  const port = await freePort();
+  const port = await getPort();
   const browser = await chromium.launchPersistentContext(join(folder, "profile"), {
     executablePath: await executable(),
     args: [`--remote-debugging-port=${port}`, "--no-sandbox"],
@@ -106,12 +106,4 @@ function print(path: string, reports: Report[]): void {
 
 function median(values: number[]): number {
   return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === "object" && address ? address.port : 0;
 }

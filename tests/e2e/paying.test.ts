@@ -1,8 +1,8 @@
+import getPort from "get-port";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cloud, startCloud } from "../../local/cloud.ts";
 import { startSite } from "../../local/site.ts";
-import { listen } from "../../local/web-server.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
 
@@ -20,7 +20,7 @@ let web: string;
 let people = 0;
 
 beforeAll(async () => {
-  const webPort = await freePort();
+  const webPort = await getPort();
   web = `http://localhost:${webPort}`;
   [cloud, browser] = await Promise.all([startCloud({ env: {}, siteUrl: web }), launchBrowser()]);
   site = await startSite({
@@ -166,10 +166,4 @@ async function visit(
   await journey(page);
   await context.close();
   expect(complaints.filter((each) => each.includes(web))).toEqual([]);
-}
-
-async function freePort(): Promise<number> {
-  const server = await listen(0, async (_, response) => void response.end());
-  await server.close();
-  return server.port;
 }

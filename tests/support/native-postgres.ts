@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import getPort from "get-port";
 import { embeddedBinaries } from "./postgres-binaries.ts";
 
 export interface NativePostgres {
@@ -107,7 +107,7 @@ async function initialise(binaries: string, user: ServerUser | null, flags: stri
 async function serve(binaries: string, user: ServerUser | null, data: string) {
   let complaint = "";
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
-    const port = await freePort();
+    const port = await getPort({ host: "127.0.0.1" });
     const settings = { ...SETTINGS, port, unix_socket_directories: data };
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const server = spawn(join(binaries, "bin", "postgres"), ["-D", data, ...flags], {
@@ -158,18 +158,6 @@ rm -rf "$2"`;
     if (handle && "unref" in handle && typeof handle.unref === "function") handle.unref();
   }
   return shell;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** The caller's PG… variables would reach initdb and the server; a plain locale keeps the log English. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import getPort from "get-port";
 import type { Ready } from "../../local/ready.ts";
 
 /** The whole product as a newcomer starts it, on free ports and with a folder of its own. */
@@ -75,18 +75,8 @@ export class Product {
 const STOP_TIMEOUT_MS = 15_000;
 
 async function freePorts(): Promise<Record<string, string>> {
-  const servers = await Promise.all(
-    ["WEB_PORT", "API_PORT", "STANDINS_PORT"].map(async (name) => {
-      const server = createServer();
-      await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-      return { name, server };
-    }),
+  const names = ["WEB_PORT", "API_PORT", "STANDINS_PORT"];
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, String(await getPort())])),
   );
-  const ports: Record<string, string> = {};
-  for (const { name, server } of servers) {
-    const address = server.address();
-    if (address && typeof address === "object") ports[name] = String(address.port);
-    await new Promise((done) => server.close(done));
-  }
-  return ports;
 }
