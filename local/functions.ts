@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import {
   createFunctionProcess,
   type FunctionProcess,
   type FunctionSettings,
 } from "./function-process.ts";
-import { hasFunction, newestChange } from "./function-sources.ts";
 
 export interface FunctionsOptions extends FunctionSettings {
   /** `[functions.<name>]` of config.toml; a token is asked for unless it says otherwise. */
@@ -62,6 +63,20 @@ export function createFunctions(options: FunctionsOptions): Functions {
       await Promise.all([...running.values()].map((process) => process.stop()));
     },
   };
+}
+
+function hasFunction(folder: string, name: string): boolean {
+  return /^[a-z][\w-]*$/i.test(name) && existsSync(join(folder, name, "index.ts"));
+}
+
+/** When anything that the function is made of changed last, in milliseconds; a deletion counts. */
+function newestChange(folder: string, name: string): number {
+  const roots = [join(folder, name), join(folder, "_shared")].filter((root) => existsSync(root));
+  const paths = roots.flatMap((root) => [
+    root,
+    ...readdirSync(root, { recursive: true }).map((path) => join(root, String(path))),
+  ]);
+  return Math.max(...paths.map((path) => statSync(path).mtimeMs));
 }
 
 /** The function sees the path without `/functions/v1`, as on the hosted platform. */

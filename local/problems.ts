@@ -26,6 +26,9 @@ export function explain(error: unknown): string {
   if (codes.includes("EACCES") || codes.includes("EROFS")) {
     return `The local cloud may not write where it keeps its data. ${textOf(error)}`;
   }
+  if (codes.includes("ECOMPROMISED")) {
+    return "The folder of the local cloud was removed or taken over while it ran. Start again.";
+  }
   if (codes.includes("EADDRINUSE")) {
     return `A port was taken while starting. ${textOf(error)}`;
   }

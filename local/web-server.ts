@@ -40,7 +40,7 @@ export async function toRequest(request: IncomingMessage, maxBytes: number): Pro
   return new Request(url, { method, headers, body: body.byteLength > 0 ? body : null });
 }
 
-export class BodyTooLarge extends Error {}
+class BodyTooLarge extends Error {}
 
 export async function sendResponse(to: ServerResponse, response: Response): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);

@@ -8,7 +8,7 @@ import { PROJECT_DIR } from "../settings.ts";
 type Mailer = NonNullable<App["_mailer"]>;
 
 /** Nobody waits for the service; after this it is said that it did not take a mail. */
-export const MAIL_TIMEOUT_MS = 10_000;
+const MAIL_TIMEOUT_MS = 10_000;
 
 export interface MailerOptions {
   mail: MailService;

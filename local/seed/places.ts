@@ -18,7 +18,7 @@ export function placeIn(town: Town, random: Random): Place {
   return { zipCode: zip.zipCode, lat, lng, timeZone: timeZoneAt(lat, lng) };
 }
 
-export interface ZipCode {
+interface ZipCode {
   zipCode: string;
   latitude: number;
   longitude: number;

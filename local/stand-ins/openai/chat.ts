@@ -1,6 +1,5 @@
 import { writeListingDraft } from "./listing-draft.ts";
-import { OFFLINE, type Question } from "./question.ts";
-import { type Chat, questionOf, type Reply } from "./request.ts";
+import { type Chat, OFFLINE, type Question, questionOf, type Reply } from "./request.ts";
 import { vestyTurn } from "./vesty/turn.ts";
 
 /** Asked for something that the stand-in doesn't do; the message says it to the developer. */

@@ -1,6 +1,6 @@
 import { type Look, lookAt } from "./look.ts";
 import { tipFor } from "./photo-tips.ts";
-import { OFFLINE, type Question } from "./question.ts";
+import { OFFLINE, type Question } from "./request.ts";
 
 /** The answer that `functions/listings/analysis` asks for: facts as stated, and what pixels tell. */
 export async function writeListingDraft({ texts, pictures }: Question) {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Question } from "./question.ts";
 
 const part = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string() }),
@@ -51,7 +50,12 @@ export type ChatMessage = Chat["messages"][number];
 /** What is answered: words, or tools to be asked first. */
 export type Reply = { text: string; calls: { name: string; args: unknown }[] };
 
-/** What a person's messages hold. */
+/** What a person's messages hold: all texts, and all pictures in order. */
+export type Question = { texts: string[]; pictures: Buffer[] };
+
+/** How every answer begins, so that nobody takes it for a model's. */
+export const OFFLINE = "Written offline by the local stand-in:";
+
 export function questionOf(messages: readonly ChatMessage[]): Question {
   const parts = messages.filter(({ role }) => role === "user").flatMap(({ content }) => content);
   return {

@@ -1,6 +1,6 @@
 import { lookAt } from "../look.ts";
 import { tipFor } from "../photo-tips.ts";
-import { OFFLINE } from "../question.ts";
+import { OFFLINE } from "../request.ts";
 import type { Found } from "./findings.ts";
 import { label, ownFacts, spoken } from "./own-facts.ts";
 
