@@ -62,6 +62,7 @@ export default defineConfig({
       "@tanstack/react-query",
       "zustand",
       "zod",
+      "eventsource-parser",
       "lucide-react",
       "@supabase/supabase-js",
       "leaflet",
