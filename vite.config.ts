@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { LICENSES, remainingLicenses } from "./web/hosting/licenses.ts";
 import { hostFiles } from "./web/hosting/plugin.ts";
 import { prerenderSite } from "./web/prerender/plugin.ts";
 import { serviceWorker } from "./web/service-worker/plugin.ts";
@@ -24,7 +25,15 @@ const proxy = {
 export default defineConfig({
   root: `${projectRoot}web`,
   envDir: projectRoot,
-  plugins: [react(), tailwindcss(), preloadFonts(), prerenderSite(), serviceWorker(), hostFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    prerenderSite(),
+    serviceWorker(),
+    remainingLicenses(),
+    hostFiles(),
+  ],
   resolve: {
     alias: {
       "@domain": `${projectRoot}supabase/functions/_shared/domain`,
@@ -35,6 +44,7 @@ export default defineConfig({
   preview: { port: webPort, strictPort: true, proxy },
   build: {
     outDir: "../dist",
+    license: { fileName: LICENSES },
     emptyOutDir: true,
     // The outlines of the counties, fetched only by a map that gets no tiles.
     chunkSizeWarningLimit: 900,

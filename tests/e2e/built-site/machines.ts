@@ -11,6 +11,13 @@ import { visit } from "./visit.ts";
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
 
+test("the licences of what the site ships are there to read", async () => {
+  const licenses = await built.site.text("licenses.md");
+  for (const name of ["react-dom", "leaflet", "us-atlas", "workbox-core", "newsreader"])
+    expect(licenses).toContain(`${name} - `);
+  expect(licenses).toContain("SIL OPEN FONT LICENSE");
+});
+
 describe("without JavaScript", () => {
   test("a home says what it is: title, description, share card, structured data", async () => {
     await visit({ javaScriptEnabled: false }, `/listings/${home.id}`, async (page) => {

@@ -1,0 +1,30 @@
+import { appendFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { afterBuild } from "../prerender/after-build.ts";
+
+/** Where the licences of all that the site ships are to be read. */
+export const LICENSES = "licenses.md";
+
+/** Shipped too, but not as a module of the page's bundle, which is all that Vite looks at. */
+const BESIDE_THE_BUNDLE = [
+  "@fontsource-variable/figtree",
+  "@fontsource-variable/newsreader",
+  "workbox-core",
+];
+
+/** Completes the file that Vite's `build.license` has written. */
+export function remainingLicenses(): Plugin {
+  return afterBuild("remaining-licenses", async ({ outDir }) => {
+    for (const name of BESIDE_THE_BUNDLE) {
+      const folder = fileURLToPath(new URL(`../../node_modules/${name}/`, import.meta.url));
+      const text = await readFile(join(folder, "LICENSE"), "utf8");
+      const { version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+      await appendFile(
+        join(outDir, LICENSES),
+        `\n## ${name} - ${version} (${license})\n\n${text.trim()}\n`,
+      );
+    }
+  });
+}
