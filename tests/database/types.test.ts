@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import { databaseTypes, TYPES_FILE } from "../support/database-types.ts";
 
-it("web/api/database.types.ts is what the migrations make; if not, run `npm run types`", async () => {
+it("supabase/functions/_shared/domain/database.types.ts is what the migrations make; if not, run `npm run types`", async () => {
   const database = await createDatabase();
   const written = await readFile(TYPES_FILE, "utf8");
   expect(bare(written)).toBe(bare(await databaseTypes(database.url)));

@@ -4,10 +4,10 @@ import type { ExportedRows } from "@domain/personal-data.ts";
 import { env } from "../lib/env.ts";
 import { attempt } from "./auth-attempt.ts";
 import { enter, signInBeside, turnAway } from "./entry.ts";
-import { callFunction } from "./functions.ts";
-import { send } from "./request.ts";
-import { restWrite } from "./rest.ts";
+import { callFunction, hasKeys } from "./functions.ts";
+import { type Asker, send } from "./request.ts";
 import { entryClient, supabase } from "./supabase.ts";
+import { asMember } from "./tables.ts";
 
 /** What changes an account: its password, its address, taking its data along, and its end. */
 
@@ -17,8 +17,9 @@ const PATIENCE_MS = 90_000;
 const FILE_TIMEOUT_MS = 300_000;
 
 /** All rows kept of whoever asks. @throws AppError `export_failed`, `export_limit`, `network`. */
-export function exportMyData(token: string | undefined): Promise<ExportedRows> {
-  return callFunction("user/export", { token, timeoutMs: PATIENCE_MS, fallback: "export_failed" });
+export function exportMyData(): Promise<ExportedRows> {
+  const call = { timeoutMs: PATIENCE_MS, fallback: "export_failed" } as const;
+  return callFunction("user/export", call, hasKeys<ExportedRows>());
 }
 
 /**
@@ -26,12 +27,8 @@ export function exportMyData(token: string | undefined): Promise<ExportedRows> {
  * @param address as `personalFiles` gives it
  * @throws AppError `export_failed`, `network`.
  */
-export async function fetchPersonalFile(
-  address: string,
-  token: string | undefined,
-): Promise<Response | undefined> {
-  if (!token) throw new AppError("authentication_required");
-  const answer = await send(address, { method: "GET", token, timeoutMs: FILE_TIMEOUT_MS });
+export async function fetchPersonalFile(address: string): Promise<Response | undefined> {
+  const answer = await send(address, { as: "member", timeoutMs: FILE_TIMEOUT_MS });
   if (answer.ok) return answer;
   // Storage says 400 of an object that does not exist.
   if (answer.status === 404 || answer.status === 400) return undefined;
@@ -43,18 +40,23 @@ export type DeletionStatus = "deleted" | "closing";
 
 /**
  * May be asked again after any failure.
- * @param token of a session that began just now.
+ * @param as a session that began just now: that of this browser, or one beside it.
  * @throws AppError `sign_in_again`, `account_not_deleted`, `account_closing`.
  */
-export async function deleteMyAccount(token: string | undefined): Promise<DeletionStatus> {
-  const { status } = await callFunction<{ status?: unknown }>("user/account", {
+export async function deleteMyAccount(as: Asker = "member"): Promise<DeletionStatus> {
+  const call = {
+    as,
     method: "DELETE",
-    token,
     timeoutMs: PATIENCE_MS,
     fallback: "account_not_deleted",
-  });
-  if (status === "deleted" || status === "closing") return status;
-  throw new AppError("account_not_deleted");
+  } as const;
+  const { status } = await callFunction("user/account", call, isDeletion);
+  return status;
+}
+
+function isDeletion(answer: unknown): answer is { status: DeletionStatus } {
+  const { status } = (answer ?? {}) as { status?: unknown };
+  return status === "deleted" || status === "closing";
 }
 
 /**
@@ -126,17 +128,15 @@ export async function changeEmail(
 }
 
 /** Whether the running session began just now. @throws AppError `network`, `unavailable`. */
-export function signedInRecently(token: string | undefined): Promise<boolean> {
-  return restWrite("POST", "rpc/signed_in_recently", {}, { token, fallback: "unavailable" });
+export function signedInRecently(): Promise<boolean> {
+  return asMember({ fallback: "unavailable" }, (db) => db.rpc("signed_in_recently"));
 }
 
 /** @returns what to say to whoever has not signed in just now. */
 async function askForSignIn(): Promise<string | undefined> {
   if (!env.isConfigured) return AUTH_TEXTS.disabled;
   try {
-    const { data } = await (await supabase()).auth.getSession();
-    const isRecent = await signedInRecently(data.session?.access_token);
-    return isRecent ? undefined : AUTH_TEXTS.signInAgain;
+    return (await signedInRecently()) ? undefined : AUTH_TEXTS.signInAgain;
   } catch (error) {
     return error instanceof AppError ? error.text : AUTH_TEXTS.unexpected;
   }

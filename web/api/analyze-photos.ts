@@ -1,6 +1,5 @@
-import { AppError } from "@domain/errors.ts";
-import { callFunction } from "./functions.ts";
-import { photoUrl, type TokenSource } from "./listing-photos.ts";
+import { callFunction, hasKeys } from "./functions.ts";
+import { photoUrl } from "./listing-photos.ts";
 
 /** Words for a listing from what its photos show: a draft, never more. */
 
@@ -19,18 +18,19 @@ const ANALYSIS_TIMEOUT_MS = 90_000;
 export async function analyzePhotos(
   listingId: string,
   photoPaths: readonly string[],
-  token: TokenSource,
   signal?: AbortSignal,
 ): Promise<PhotoDraft> {
-  const draft = await callFunction<Partial<PhotoDraft>>("listings/analyze-images", {
-    method: "POST",
-    body: { image_urls: photoPaths.map(photoUrl), listing_id: listingId },
-    token: await token(),
-    signal,
-    timeoutMs: ANALYSIS_TIMEOUT_MS,
-    fallback: "analysis_failed",
-  });
-  if (typeof draft.description !== "string") throw new AppError("analysis_failed");
+  const draft = await callFunction(
+    "listings/analyze-images",
+    {
+      method: "POST",
+      body: { image_urls: photoPaths.map(photoUrl), listing_id: listingId },
+      signal,
+      timeoutMs: ANALYSIS_TIMEOUT_MS,
+      fallback: "analysis_failed",
+    },
+    hasKeys<Partial<PhotoDraft> & { description: string }>("description"),
+  );
   return {
     description: draft.description,
     features: (draft.features ?? []).filter(isText),

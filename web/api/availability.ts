@@ -6,8 +6,8 @@ import {
 } from "@domain/availability.ts";
 import { addDays, dateInZone } from "@domain/time-zones.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { restGet } from "./rest.ts";
 import { saveAvailability } from "./saved-availability.ts";
+import { asVisitor } from "./tables.ts";
 
 export type ListingAvailability = { days: AvailabilityDay[]; rules: AvailabilityRules };
 
@@ -27,9 +27,23 @@ export async function fetchAvailability(
   signal?: AbortSignal,
 ): Promise<ListingAvailability> {
   const options = { signal, fallback: "availability_unavailable" } as const;
+  // A day earlier than here may still be today at the property.
+  const earliest = addDays(dateInZone(new Date(), "UTC"), -1);
   const [days, rules] = await Promise.all([
-    restGet<AvailabilityDay[]>("availability", daysQuery(listingId), options),
-    restGet<AvailabilityRules[]>("availability_rules", rulesQuery(listingId), options),
+    asVisitor(options, (db) =>
+      db
+        .from("availability")
+        .select("date,time_slots")
+        .eq("listing_id", listingId)
+        .gte("date", earliest)
+        .order("date"),
+    ),
+    asVisitor(options, (db) =>
+      db
+        .from("availability_rules")
+        .select("notice_hours,horizon_days,auto_confirm")
+        .eq("listing_id", listingId),
+    ),
   ]);
   const availability = {
     days: days.map((day) => ({ date: day.date, time_slots: day.time_slots.map(shortTime) })),
@@ -37,22 +51,4 @@ export async function fetchAvailability(
   };
   saveAvailability(listingId, { ...availability, savedAt: Date.now() });
   return availability;
-}
-
-function daysQuery(listingId: string): URLSearchParams {
-  // A day earlier than here may still be today at the property.
-  const earliest = addDays(dateInZone(new Date(), "UTC"), -1);
-  return new URLSearchParams({
-    select: "date,time_slots",
-    listing_id: `eq.${listingId}`,
-    date: `gte.${earliest}`,
-    order: "date.asc",
-  });
-}
-
-function rulesQuery(listingId: string): URLSearchParams {
-  return new URLSearchParams({
-    select: "notice_hours,horizon_days,auto_confirm",
-    listing_id: `eq.${listingId}`,
-  });
 }

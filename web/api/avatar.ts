@@ -1,21 +1,19 @@
 import { AppError } from "@domain/errors.ts";
 import { AVATARS_BUCKET } from "@domain/profile.ts";
 import { queryOptions } from "@tanstack/react-query";
-import type { GetToken } from "./payments.ts";
 import { arriving, REQUEST_TIMEOUT_MS, send } from "./request.ts";
 
 /** The picture of a user: a private file, read with the session's token. */
 
 /** A new picture has a new name, so that an old one is never shown again. */
-export function avatarQuery(userId: string, path: string | null | undefined, getToken: GetToken) {
+export function avatarQuery(userId: string, path: string | null | undefined) {
   return queryOptions({
     queryKey: ["mine", userId, "avatar", path ?? ""],
     staleTime: Number.POSITIVE_INFINITY,
     enabled: Boolean(path),
     queryFn: async ({ signal }) => {
-      const token = await getToken();
       const address = `storage/v1/object/${AVATARS_BUCKET}/${path}`;
-      const answer = await send(address, { method: "GET", token, signal });
+      const answer = await send(address, { as: "member", signal });
       if (!answer.ok) throw new AppError("profile_unavailable");
       return arriving(answer.blob(), signal);
     },
@@ -23,17 +21,13 @@ export function avatarQuery(userId: string, path: string | null | undefined, get
 }
 
 /** @returns where it is stored. @throws AppError `profile_not_saved`, `network`. */
-export async function uploadAvatar(
-  userId: string,
-  picture: Blob,
-  token: string | undefined,
-): Promise<string> {
+export async function uploadAvatar(userId: string, picture: Blob): Promise<string> {
   const extension = picture.type === "image/webp" ? "webp" : "jpg";
   const path = `${userId}/${crypto.randomUUID()}.${extension}`;
   const answer = await send(`storage/v1/object/${AVATARS_BUCKET}/${path}`, {
     method: "POST",
     body: picture,
-    token,
+    as: "member",
     headers: { "Cache-Control": "max-age=3600", "x-upsert": "false" },
     timeoutMs: REQUEST_TIMEOUT_MS * 2,
   });
@@ -42,10 +36,10 @@ export async function uploadAvatar(
 }
 
 /** A file that nobody names any more; if it stays, it goes with the account. */
-export async function discardAvatar(path: string, token: string | undefined): Promise<void> {
+export async function discardAvatar(path: string): Promise<void> {
   try {
     const body = { prefixes: [path] };
-    await send(`storage/v1/object/${AVATARS_BUCKET}`, { method: "DELETE", body, token });
+    await send(`storage/v1/object/${AVATARS_BUCKET}`, { method: "DELETE", body, as: "member" });
   } catch {
     // Offline. The profile says what counts.
   }

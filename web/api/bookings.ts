@@ -1,35 +1,27 @@
 import type { NewBooking } from "@domain/booking-request.ts";
-import { AppError, errorFromDatabase } from "@domain/errors.ts";
-import { send } from "./request.ts";
-import { restWrite } from "./rest.ts";
+import { AppError } from "@domain/errors.ts";
+import { callFunction, isAnything } from "./functions.ts";
+import { asAnyone, asVisitor } from "./tables.ts";
 
-/** A visitor's request for a viewing: plain `fetch`, since visitors never load supabase-js. */
+/** A visitor's request for a viewing. */
 
 /**
  * Asks for a viewing. The same id twice is one booking, so that a retry after a lost answer
  * is safe; and whether an answer was lost is asked by that id before anything is said to have failed.
  * @returns `known` when a request with this id is stored already and its answer was lost.
- * @param token of a session, if there is one.
  * @throws AppError: `network`, a code raised by our SQL, or `booking_failed`.
  */
-export async function createBooking(
-  booking: NewBooking,
-  token?: string,
-): Promise<"created" | "known"> {
-  // Nobody but the owner may read a booking, so none is asked back (trust.md A11).
-  const headers = { Prefer: "return=minimal" };
+export async function createBooking(booking: NewBooking): Promise<"created" | "known"> {
   try {
-    const response = await post("rest/v1/bookings", booking, token, headers);
-    if (response.ok) return "created";
-    const error = await bodyOf(response);
-    if (error.code === UNIQUE_VIOLATION) {
-      if (/bookings_pkey/.test(error.message)) return "known";
-      if (/one_live_per_slot/.test(error.message)) throw new AppError("slot_taken");
-    }
-    throw errorFromDatabase(error, "booking_failed");
+    // Nobody but the owner may read a booking, so none is asked back (trust.md A11).
+    await asAnyone({ fallback: "booking_failed" }, (db) => db.from("bookings").insert(booking));
+    return "created";
   } catch (error) {
-    const isUnclear =
-      error instanceof AppError && (error.code === "network" || error.code === "booking_failed");
+    if (!(error instanceof AppError)) throw error;
+    const taken = violatedKey(error);
+    if (taken === "bookings_pkey") return "known";
+    if (taken?.includes("one_live_per_slot")) throw new AppError("slot_taken");
+    const isUnclear = error.code === "network" || error.code === "booking_failed";
     if (isUnclear && (await isStored(booking.id))) return "known";
     throw error;
   }
@@ -37,49 +29,29 @@ export async function createBooking(
 
 /** False when it can't be found out either. */
 async function isStored(id: string): Promise<boolean> {
-  try {
-    const answer = await restWrite(
-      "POST",
-      "rpc/is_booking_stored",
-      { id },
-      { fallback: "network" },
-    );
-    return answer === true;
-  } catch {
-    return false;
-  }
+  const asked = asVisitor({ fallback: "network" }, (db) => db.rpc("is_booking_stored", { id }));
+  return (await asked.catch(() => false)) === true;
 }
 
 /**
  * Has the mails about a booking sent. They are kept in the database's outbox, and sent later
  * when this call fails: nothing to tell anybody (B§7).
  */
-export async function sendBookingEmails(bookingId: string, token?: string): Promise<void> {
-  try {
-    await post("functions/v1/send-booking-emails", { booking_id: bookingId }, token);
-  } catch {
-    // As above.
-  }
+export async function sendBookingEmails(bookingId: string): Promise<void> {
+  const call = {
+    method: "POST",
+    body: { booking_id: bookingId },
+    as: "anyone",
+    keepalive: true,
+    fallback: "unavailable",
+  } as const;
+  await callFunction("send-booking-emails", call, isAnything).catch(() => {});
 }
 
 const UNIQUE_VIOLATION = "23505";
 
-function post(
-  path: string,
-  body: unknown,
-  token: string | undefined,
-  headers?: Record<string, string>,
-): Promise<Response> {
-  return send(path, { method: "POST", body, token, headers, keepalive: true });
-}
-
-async function bodyOf(response: Response): Promise<{ code: string; message: string }> {
-  try {
-    const body: unknown = await response.json();
-    const { code, message } = (body ?? {}) as Record<string, unknown>;
-    return { code: String(code ?? ""), message: String(message ?? "") };
-  } catch {
-    // A gateway in trouble answers in HTML.
-    return { code: "", message: "" };
-  }
+/** The name of the key that a row has in common with another one. */
+function violatedKey({ cause }: AppError): string | undefined {
+  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
+  return code === UNIQUE_VIOLATION ? String(message).match(/"(\w+)"/)?.[1] : undefined;
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { accountClient, accountError } from "./account-client.ts";
+import { asMember } from "./tables.ts";
 
 /** The feed of all of an owner's viewings, which their own calendar reads. Null: there is none. */
 export type CalendarFeed = { token: string } | null;
@@ -7,27 +7,20 @@ export type CalendarFeed = { token: string } | null;
 export function calendarFeedQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "calendar-feed"],
-    queryFn: async ({ signal }): Promise<CalendarFeed> => {
-      const client = await accountClient();
-      const { data, error } = await client.rpc("calendar_feed").abortSignal(signal);
-      if (error) throw accountError(error, "calendar_feed_unavailable");
-      return data as CalendarFeed;
-    },
+    queryFn: ({ signal }): Promise<CalendarFeed> =>
+      asMember({ signal, fallback: "calendar_feed_unavailable" }, (db) => db.rpc("calendar_feed")),
     networkMode: "always",
   });
 }
 
 /** The first feed, or another one: an old address stops working. */
-export async function rotateCalendarFeed(): Promise<CalendarFeed> {
-  const client = await accountClient();
-  const { data, error } = await client.rpc("rotate_calendar_feed");
-  if (error) throw accountError(error, "calendar_feed_not_changed");
-  return data as CalendarFeed;
+export function rotateCalendarFeed(): Promise<CalendarFeed> {
+  return asMember({ fallback: "calendar_feed_not_changed" }, (db) =>
+    db.rpc("rotate_calendar_feed"),
+  );
 }
 
 export async function dropCalendarFeed(): Promise<CalendarFeed> {
-  const client = await accountClient();
-  const { error } = await client.rpc("drop_calendar_feed");
-  if (error) throw accountError(error, "calendar_feed_not_changed");
+  await asMember({ fallback: "calendar_feed_not_changed" }, (db) => db.rpc("drop_calendar_feed"));
   return null;
 }

@@ -2,7 +2,6 @@ import { CHAT_IMAGES_BUCKET, chatImagePath } from "@domain/chat.ts";
 import { AppError } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { env } from "../lib/env.ts";
-import type { GetToken } from "./payments.ts";
 import { parseJson, send } from "./request.ts";
 import { uploadPhoto } from "./upload-photo.ts";
 
@@ -15,20 +14,17 @@ const SIGNED_S = 3600;
 export async function uploadChatImage(upload: {
   userId: string;
   picture: Blob;
-  token: string | undefined;
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
 }): Promise<string> {
-  const { userId, picture, token, signal, onProgress } = upload;
-  if (!token) throw new AppError("chat_login");
+  const { userId, picture, signal, onProgress } = upload;
   const extension = picture.type === "image/webp" ? "webp" : "jpg";
   const path = chatImagePath(userId, crypto.randomUUID(), extension);
   await uploadPhoto({
     bucket: CHAT_IMAGES_BUCKET,
     path,
     file: picture,
-    token,
     signal,
     onProgress: (sent) => onProgress(picture.size === 0 ? 1 : sent / picture.size),
   });
@@ -36,17 +32,17 @@ export async function uploadChatImage(upload: {
 }
 
 /** A picture that was taken out again; if it stays, the server sweeps it. */
-export async function discardChatImage(path: string, token: string | undefined): Promise<void> {
+export async function discardChatImage(path: string): Promise<void> {
   try {
     const body = { prefixes: [path] };
-    await send(`storage/v1/object/${CHAT_IMAGES_BUCKET}`, { method: "DELETE", body, token });
+    await send(`storage/v1/object/${CHAT_IMAGES_BUCKET}`, { method: "DELETE", body, as: "member" });
   } catch {
     // Offline. No message names it.
   }
 }
 
 /** An address that an `<img>` can show, good for an hour and renewed before. */
-export function chatImageQuery(userId: string, path: string, getToken: GetToken) {
+export function chatImageQuery(userId: string, path: string) {
   return queryOptions({
     queryKey: ["mine", userId, "chat", "image", path],
     staleTime: (SIGNED_S / 2) * 1000,
@@ -56,7 +52,7 @@ export function chatImageQuery(userId: string, path: string, getToken: GetToken)
       const response = await send(`storage/v1/object/sign/${CHAT_IMAGES_BUCKET}/${address}`, {
         method: "POST",
         body: { expiresIn: SIGNED_S },
-        token: await getToken(),
+        as: "member",
         signal,
       });
       const { signedURL } = (parseJson(await response.text()) ?? {}) as { signedURL?: unknown };

@@ -1,7 +1,7 @@
 import type { ChatReply, ChatRequest } from "@domain/chat.ts";
-import { AppError, ERRORS, isErrorCode } from "@domain/errors.ts";
+import { AppError, isErrorCode } from "@domain/errors.ts";
 import { readEvents } from "./chat-events.ts";
-import { parseJson, send } from "./request.ts";
+import { parseJson, refusal, send } from "./request.ts";
 
 export type ChatEvent =
   /** The message has been taken; the conversation it belongs to. */
@@ -26,10 +26,8 @@ const WHOLE_ANSWER_MS = 120_000;
  */
 export async function* askChat(
   request: ChatRequest,
-  options: { token: string | undefined; signal: AbortSignal },
+  { signal }: { signal: AbortSignal },
 ): AsyncGenerator<ChatEvent> {
-  const { token, signal } = options;
-  if (!token) throw new AppError("chat_login");
   const silence = watchSilence();
   const anyEnd = AbortSignal.any([signal, silence.signal]);
   let hasBegun = false;
@@ -37,7 +35,7 @@ export async function* askChat(
     const response = await send("functions/v1/chatbot/chat", {
       method: "POST",
       body: request,
-      token,
+      as: "member",
       headers: { Accept: "text/event-stream, application/json" },
       signal: anyEnd,
       timeoutMs: WHOLE_ANSWER_MS,
@@ -57,6 +55,8 @@ export async function* askChat(
     throw new AppError("chat_failed");
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof AppError && error.code === "authentication_required")
+      throw new AppError("chat_login", { cause: error });
     if (error instanceof AppError && error.code !== "network") throw error;
     throw new AppError(hasBegun ? "chat_failed" : "chat_not_sent", { cause: error });
   } finally {
@@ -101,11 +101,9 @@ function replyOf(data: unknown): ChatReply {
 
 /** Texts are ours: what a gateway in trouble writes is not for people. */
 function errorOf(answer: unknown, status: number): AppError {
-  const { code, error } = (answer ?? {}) as Record<string, unknown>;
+  const { code } = (answer ?? {}) as Record<string, unknown>;
   if (code === "authentication_required" || status === 401) return new AppError("chat_login");
-  if (!isErrorCode(code)) return new AppError("chat_failed", { cause: answer });
-  const text = typeof error === "string" && error !== "" ? error : ERRORS[code].text;
-  return new AppError(code, { text, cause: answer });
+  return isErrorCode(code) ? refusal(answer, code) : new AppError("chat_failed", { cause: answer });
 }
 
 function watchSilence() {

@@ -1,9 +1,7 @@
 import type { DashboardSummary, Suggestion } from "@domain/dashboard.ts";
-import { AppError } from "@domain/errors.ts";
 import type { TimelineStep } from "@domain/timeline.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction } from "./functions.ts";
-import type { GetToken } from "./payments.ts";
+import { callFunction, hasKeys, isList } from "./functions.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 
 /**
@@ -11,36 +9,39 @@ import { POLL_INTERVAL_MS } from "./polling.ts";
  * home, a viewing or a document has it asked again, and signing out forgets it.
  */
 
+const fallback = "dashboard_unavailable";
+
 /** The real state and the next step. Looks again while the page is seen: requests come in (D23). */
-export function summaryQuery(userId: string, getToken: GetToken) {
+export function summaryQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "dashboard", "summary"],
-    queryFn: async ({ signal }) => {
-      const summary = await get<DashboardSummary>("summary", await getToken(), signal);
-      if (typeof summary.next_step?.title !== "string") throw new AppError("dashboard_unavailable");
-      return summary;
-    },
+    queryFn: ({ signal }) =>
+      callFunction(
+        "dashboard/summary",
+        { signal, fallback },
+        hasKeys<DashboardSummary>("next_step"),
+      ),
     refetchInterval: POLL_INTERVAL_MS,
     networkMode: "always",
   });
 }
 
 /** What one could ask Vesty now. */
-export function suggestionsQuery(userId: string, getToken: GetToken) {
+export function suggestionsQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "dashboard", "suggestions"],
-    queryFn: async ({ signal }) =>
-      listOf(await get<Suggestion[]>("suggestions", await getToken(), signal)),
+    queryFn: ({ signal }) =>
+      callFunction("dashboard/suggestions", { signal, fallback }, isList<Suggestion>),
     networkMode: "always",
   });
 }
 
 /** The six steps of a sale, always all of them. */
-export function timelineQuery(userId: string, getToken: GetToken) {
+export function timelineQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "dashboard", "timeline"],
-    queryFn: async ({ signal }) =>
-      listOf(await get<TimelineStep[]>("timeline", await getToken(), signal)),
+    queryFn: ({ signal }) =>
+      callFunction("dashboard/timeline", { signal, fallback }, isList<TimelineStep>),
     networkMode: "always",
   });
 }
@@ -49,45 +50,16 @@ export function timelineQuery(userId: string, getToken: GetToken) {
  * @param today of whoever presses, YYYY-MM-DD.
  * @returns all steps, as they are stored now.
  */
-export function saveStep(
-  step: string,
-  completed: boolean,
-  today: string,
-  token: string | undefined,
-): Promise<TimelineStep[]> {
-  return put(`timeline/${encodeURIComponent(step)}`, { completed, date: today }, token);
+export function saveStep(step: string, completed: boolean, today: string): Promise<TimelineStep[]> {
+  return put(`timeline/${encodeURIComponent(step)}`, { completed, date: today });
 }
 
 /** @throws AppError `plan_required` without the premium plan. */
-export function saveTask(
-  step: string,
-  task: string,
-  done: boolean,
-  token: string | undefined,
-): Promise<TimelineStep[]> {
+export function saveTask(step: string, task: string, done: boolean): Promise<TimelineStep[]> {
   const path = `timeline/${encodeURIComponent(step)}/tasks/${encodeURIComponent(task)}`;
-  return put(path, { done }, token);
+  return put(path, { done });
 }
 
-function get<T>(path: string, token: string | undefined, signal: AbortSignal): Promise<T> {
-  return callFunction<T>(`dashboard/${path}`, { token, signal, fallback: "dashboard_unavailable" });
-}
-
-async function put(
-  path: string,
-  body: unknown,
-  token: string | undefined,
-): Promise<TimelineStep[]> {
-  const steps = await callFunction<TimelineStep[]>(`dashboard/${path}`, {
-    method: "PUT",
-    body,
-    token,
-    fallback: "dashboard_unavailable",
-  });
-  return listOf(steps);
-}
-
-function listOf<T>(answer: T[]): T[] {
-  if (!Array.isArray(answer)) throw new AppError("dashboard_unavailable");
-  return answer;
+function put(path: string, body: unknown): Promise<TimelineStep[]> {
+  return callFunction(`dashboard/${path}`, { method: "PUT", body, fallback }, isList<TimelineStep>);
 }

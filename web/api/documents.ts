@@ -5,11 +5,9 @@ import {
   kindOfName,
   type OwnerDocument,
 } from "@domain/documents.ts";
-import { AppError, isErrorCode } from "@domain/errors.ts";
+import { AppError } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction } from "./functions.ts";
-import type { GetToken } from "./payments.ts";
-import { arriving, parseJson, send } from "./request.ts";
+import { callFunction, download, hasKeys, isAnything, isList } from "./functions.ts";
 import { type Upload, uploadPhoto } from "./upload-photo.ts";
 
 /** The documents of whoever is signed in (A§7). Their bytes are read through the function alone. */
@@ -19,15 +17,15 @@ const CHECK_TIMEOUT_MS = 60_000;
 /** 25 MB over a phone's line. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
-export function documentsQuery(userId: string, getToken: GetToken) {
+export function documentsQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "documents"],
-    queryFn: async ({ signal }) =>
-      callFunction<OwnerDocument[]>("documents", {
-        token: await getToken(),
-        signal,
-        fallback: "documents_unavailable",
-      }),
+    queryFn: ({ signal }) =>
+      callFunction(
+        "documents",
+        { signal, fallback: "documents_unavailable" },
+        isList<OwnerDocument>,
+      ),
   });
 }
 
@@ -35,15 +33,15 @@ export function documentsQuery(userId: string, getToken: GetToken) {
 const LINK_RENEWED_MS = 90_000;
 
 /** An address that shows the document for two minutes, renewed while it is needed. */
-export function documentLinkQuery(userId: string, id: string, getToken: GetToken) {
+export function documentLinkQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ["mine", userId, "documents", id, "link"],
-    queryFn: async ({ signal }) =>
-      callFunction<{ url: string; expires_at: string }>(`documents/${id}/link`, {
-        token: await getToken(),
-        signal,
-        fallback: "document_not_read",
-      }),
+    queryFn: ({ signal }) =>
+      callFunction(
+        `documents/${id}/link`,
+        { signal, fallback: "document_not_read" },
+        hasKeys<{ url: string; expires_at: string }>("url"),
+      ),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: LINK_RENEWED_MS,
@@ -74,78 +72,46 @@ export async function uploadDocument(upload: Omit<Upload, "bucket" | "file"> & {
 }
 
 /** @throws AppError `document_refused` with the reason, `document_not_found`, `documents_full`. */
-export function keepDocument(
-  file: { path: string; name: string },
-  token: string | undefined,
-): Promise<OwnerDocument> {
-  return callFunction("documents", {
+export function keepDocument(file: { path: string; name: string }): Promise<OwnerDocument> {
+  const call = {
     method: "POST",
     body: file,
-    token,
     timeoutMs: CHECK_TIMEOUT_MS,
     fallback: "document_upload_failed",
-  });
+  } as const;
+  return callFunction("documents", call, isDocument);
 }
 
-export async function renameDocument(
-  id: string,
-  name: string,
-  getToken: GetToken,
-): Promise<OwnerDocument> {
-  return callFunction(`documents/${id}`, {
-    method: "PATCH",
-    body: { name },
-    token: await getToken(),
-    fallback: "document_not_changed",
-  });
+const fallback = "document_not_changed";
+
+export function renameDocument(id: string, name: string): Promise<OwnerDocument> {
+  const call = { method: "PATCH", body: { name }, fallback } as const;
+  return callFunction(`documents/${id}`, call, isDocument);
 }
 
 /** It can be taken back for a day. */
-export async function deleteDocument(id: string, getToken: GetToken): Promise<void> {
-  await request(`documents/${id}`, "DELETE", "document_not_changed", await getToken());
+export async function deleteDocument(id: string): Promise<void> {
+  await callFunction(`documents/${id}`, { method: "DELETE", fallback }, isAnything);
 }
 
-export async function restoreDocument(id: string, getToken: GetToken): Promise<OwnerDocument> {
-  return callFunction(`documents/${id}/restore`, {
-    method: "POST",
-    token: await getToken(),
-    fallback: "document_not_changed",
+export function restoreDocument(id: string): Promise<OwnerDocument> {
+  return callFunction(`documents/${id}/restore`, { method: "POST", fallback }, isDocument);
+}
+
+export function downloadDocument(id: string): Promise<Blob> {
+  return download(`documents/${id}/download`, {
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    fallback: "document_not_read",
   });
 }
 
-export async function downloadDocument(id: string, getToken: GetToken): Promise<Blob> {
-  const answer = await request(
-    `documents/${id}/download`,
-    "GET",
-    "document_not_read",
-    await getToken(),
-  );
-  return arriving(answer.blob());
-}
-
 /** A document of the kit, filled from the profile and this home. @throws AppError `plan_required`. */
-export async function downloadKitDocument(
-  id: KitId,
-  listingId: string | undefined,
-  getToken: GetToken,
-): Promise<Blob> {
+export function downloadKitDocument(id: KitId, listingId: string | undefined): Promise<Blob> {
   const query = listingId ? `?${new URLSearchParams({ listing_id: listingId })}` : "";
-  const path = `documents/kit/${id}${query}`;
-  const answer = await request(path, "GET", "kit_failed", await getToken());
-  return arriving(answer.blob());
+  return download(`documents/kit/${id}${query}`, {
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    fallback: "kit_failed",
+  });
 }
 
-/** What answers with no JSON. */
-async function request(
-  path: string,
-  method: "GET" | "DELETE",
-  fallback: "document_not_changed" | "document_not_read" | "kit_failed",
-  token: string | undefined,
-): Promise<Response> {
-  if (!token) throw new AppError("authentication_required");
-  const timeoutMs = method === "GET" ? DOWNLOAD_TIMEOUT_MS : undefined;
-  const answer = await send(`functions/v1/${path}`, { method, token, timeoutMs });
-  if (answer.ok) return answer;
-  const { code } = (parseJson(await arriving(answer.text())) ?? {}) as { code?: unknown };
-  throw new AppError(isErrorCode(code) ? code : fallback);
-}
+const isDocument = hasKeys<OwnerDocument>("id", "name");

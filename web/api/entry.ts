@@ -1,4 +1,5 @@
 import { AUTH_TEXTS, authErrorText, oauthFailedText } from "@domain/authentication.ts";
+import { AppError } from "@domain/errors.ts";
 import type { Session } from "@supabase/supabase-js";
 import type { Arrival } from "../lib/arrival.ts";
 import { paths } from "../lib/paths.ts";
@@ -68,9 +69,10 @@ export function signInBeside(email: string, password: string): Promise<string | 
 }
 
 /** The token of a session that `signInBeside` has begun. */
-export async function entryToken(): Promise<string | undefined> {
+export async function entryToken(): Promise<string> {
   const { data } = await (await entryClient()).auth.getSession();
-  return data.session?.access_token;
+  if (!data.session) throw new AppError("authentication_required");
+  return data.session.access_token;
 }
 
 /** Makes the redeemed session that of this browser. @returns the text of what went wrong. */

@@ -1,22 +1,21 @@
-import { AppError, type ErrorCode } from "@domain/errors.ts";
+import { AppError } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
-import { restGet, restWrite } from "./rest.ts";
+import { asMember } from "./tables.ts";
 
-/** The homes that an account has marked, by plain `fetch`: hearts are on the first page. */
+/** The homes that an account has marked. */
+
+const fallback = "favorites_unavailable";
 
 /** Listing ids, the newest mark first. */
-export function fetchFavorites(token: string): Promise<string[]> {
-  const query = new URLSearchParams({
-    select: "listing_id",
-    order: "created_at.desc,listing_id.asc",
-  });
-  return inOurWords("favorites_unavailable", async () => {
-    const rows = await restGet<{ listing_id: string }[]>("favorites", query, {
-      token,
-      fallback: "favorites_unavailable",
-    });
-    return idsOf(Array.isArray(rows) ? rows.map((row) => row.listing_id) : null);
-  });
+export async function fetchFavorites(): Promise<string[]> {
+  const rows = await asMember({ fallback }, (db) =>
+    db
+      .from("favorites")
+      .select("listing_id")
+      .order("created_at", { ascending: false })
+      .order("listing_id"),
+  );
+  return idsOf(Array.isArray(rows) && rows.map((row) => row.listing_id));
 }
 
 /**
@@ -24,54 +23,29 @@ export function fetchFavorites(token: string): Promise<string[]> {
  * is there already, and homes that are gone, are no failure.
  * @returns all marks of the account.
  */
-export function mergeFavorites(ids: readonly string[], token: string): Promise<string[]> {
-  return inOurWords("favorites_unavailable", async () =>
-    idsOf(
-      await restWrite(
-        "POST",
-        "rpc/merge_favorites",
-        { listing_ids: ids },
-        { token, fallback: "favorites_unavailable" },
-      ),
-    ),
+export async function mergeFavorites(ids: readonly string[]): Promise<string[]> {
+  return idsOf(
+    await asMember({ fallback }, (db) => db.rpc("merge_favorites", { listing_ids: [...ids] })),
   );
 }
 
 /** Marks or unmarks a home; doing it twice is no failure. */
-export function storeFavorite(
-  mark: { userId: string; listingId: string; wanted: boolean },
-  token: string,
-): Promise<void> {
-  const { userId, listingId, wanted } = mark;
-  const options = { token, fallback: "favorite_not_saved" } as const;
-  return inOurWords("favorite_not_saved", async () => {
-    if (wanted) {
-      const row = { user_id: userId, listing_id: listingId };
-      await restWrite("POST", "favorites?on_conflict=user_id,listing_id", row, {
-        ...options,
-        prefer: "resolution=ignore-duplicates,return=minimal",
-      });
-    } else {
-      const query = new URLSearchParams({
-        user_id: `eq.${userId}`,
-        listing_id: `eq.${listingId}`,
-      });
-      await restWrite("DELETE", `favorites?${query}`, undefined, options);
-    }
-  });
+export async function storeFavorite(mark: {
+  userId: string;
+  listingId: string;
+  wanted: boolean;
+}): Promise<void> {
+  const row = { user_id: mark.userId, listing_id: mark.listingId };
+  await asMember({ fallback: "favorite_not_saved" }, (db) =>
+    mark.wanted
+      ? db.from("favorites").upsert(row, ALREADY_THERE)
+      : db.from("favorites").delete().match(row),
+  );
 }
 
-/** A status code says nothing to anybody about a heart. */
-async function inOurWords<T>(fallback: ErrorCode, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof AppError && error.code !== fallback) throw error;
-    throw new AppError(fallback, { cause: error });
-  }
-}
+const ALREADY_THERE = { onConflict: "user_id,listing_id", ignoreDuplicates: true };
 
 function idsOf(answer: unknown): string[] {
-  if (!Array.isArray(answer) || !answer.every(isUuid)) throw new AppError("favorites_unavailable");
+  if (!Array.isArray(answer) || !answer.every(isUuid)) throw new AppError(fallback);
   return answer;
 }

@@ -1,12 +1,6 @@
-import {
-  type HandbookArticle,
-  type HandbookEntry,
-  type HandbookMatch,
-  isHandbookSlug,
-  MAX_HANDBOOK_QUERY,
-} from "@domain/handbook.ts";
+import { type HandbookArticle, isHandbookSlug, MAX_HANDBOOK_QUERY } from "@domain/handbook.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { restGet } from "./rest.ts";
+import { asVisitor } from "./tables.ts";
 
 /** The handbook: its list, an article, and the search that Vesty uses, too. */
 
@@ -14,6 +8,7 @@ import { restGet } from "./rest.ts";
 const STALE_MS = 60 * 60 * 1000;
 const MOST_MATCHES = 8;
 
+const fallback = "handbook_unavailable";
 const ENTRY_COLUMNS = "slug,title,topic,summary";
 
 /** All articles in the order of a sale. */
@@ -21,10 +16,8 @@ export function handbookContentsQuery() {
   return queryOptions({
     queryKey: ["handbook", "contents"],
     queryFn: ({ signal }) =>
-      restGet<HandbookEntry[]>(
-        "handbook_articles",
-        new URLSearchParams({ select: ENTRY_COLUMNS, order: "position.asc" }),
-        { signal, fallback: "handbook_unavailable" },
+      asVisitor({ signal, fallback }, (db) =>
+        db.from("handbook_articles").select(ENTRY_COLUMNS).order("position"),
       ),
     staleTime: STALE_MS,
   });
@@ -44,13 +37,12 @@ export function handbookSearchQuery(question: string) {
   return queryOptions({
     queryKey: ["handbook", "search", question],
     queryFn: ({ signal }) =>
-      restGet<HandbookMatch[]>(
-        "rpc/search_handbook",
-        new URLSearchParams({
-          query: question.slice(0, MAX_HANDBOOK_QUERY),
-          max_results: String(MOST_MATCHES),
-        }),
-        { signal, fallback: "handbook_unavailable" },
+      asVisitor({ signal, fallback }, (db) =>
+        db.rpc(
+          "search_handbook",
+          { query: question.slice(0, MAX_HANDBOOK_QUERY), max_results: MOST_MATCHES },
+          { get: true },
+        ),
       ),
     placeholderData: keepPreviousData,
     staleTime: STALE_MS,
@@ -59,13 +51,11 @@ export function handbookSearchQuery(question: string) {
 
 async function fetchArticle(slug: string, signal: AbortSignal): Promise<HandbookArticle | null> {
   if (!isHandbookSlug(slug)) return null;
-  const query = new URLSearchParams({
-    select: `${ENTRY_COLUMNS},body,published_on,updated_on`,
-    slug: `eq.${slug}`,
-  });
-  const rows = await restGet<HandbookArticle[]>("handbook_articles", query, {
-    signal,
-    fallback: "handbook_unavailable",
-  });
-  return rows[0] ?? null;
+  const [article] = await asVisitor({ signal, fallback }, (db) =>
+    db
+      .from("handbook_articles")
+      .select(`${ENTRY_COLUMNS},body,published_on,updated_on`)
+      .eq("slug", slug),
+  );
+  return article ?? null;
 }

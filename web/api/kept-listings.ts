@@ -1,8 +1,7 @@
-import { AppError } from "@domain/errors.ts";
 import { LISTING_IMAGE_COLUMNS } from "@domain/images.ts";
 import { LISTING_CARD_COLUMNS, type ListingCard } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { restGet } from "./rest.ts";
+import { asVisitor } from "./tables.ts";
 
 /** Homes by their ids: those that somebody keeps, those that are compared. */
 
@@ -13,7 +12,8 @@ export type KeptListing = ListingCard & {
   published_at: string | null;
 };
 
-const COLUMNS = `${LISTING_CARD_COLUMNS},features,time_zone,published_at,images:listing_images(${LISTING_IMAGE_COLUMNS})`;
+const COLUMNS =
+  `${LISTING_CARD_COLUMNS},features,time_zone,published_at,images:listing_images(${LISTING_IMAGE_COLUMNS})` as const;
 
 /** An address longer than this is refused by some that stand between us and the server. */
 const IDS_A_REQUEST = 100;
@@ -33,18 +33,16 @@ export function keptListingsQuery(ids: readonly string[]) {
   });
 }
 
-async function fetchPart(ids: string[], signal: AbortSignal): Promise<KeptListing[]> {
-  const query = new URLSearchParams({
-    id: `in.(${ids.join(",")})`,
-    // An owner sees their drafts; kept is what everybody can see.
-    status: "in.(active,pending)",
-    select: COLUMNS,
-    "images.order": "position.asc",
-  });
-  const rows = await restGet<KeptListing[]>("listings", query, {
-    signal,
-    fallback: "listings_unavailable",
-  });
-  if (!Array.isArray(rows)) throw new AppError("listings_unavailable");
-  return rows;
+function fetchPart(ids: string[], signal: AbortSignal): Promise<KeptListing[]> {
+  return asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+    db
+      .from("listings")
+      .select(COLUMNS)
+      .in("id", ids)
+      // An owner sees their drafts; kept is what everybody can see.
+      .in("status", ["active", "pending"])
+      .order("position", { referencedTable: "images" })
+      // A home that is for sale has its zone.
+      .overrideTypes<{ time_zone: string }[]>(),
+  );
 }

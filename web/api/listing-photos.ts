@@ -2,14 +2,10 @@ import { AppError } from "@domain/errors.ts";
 import { LISTING_IMAGE_COLUMNS, type ListingImage, publicImageUrl } from "@domain/images.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { env } from "../lib/env.ts";
-import { accountClient, accountError } from "./account-client.ts";
-import { callFunction } from "./functions.ts";
-import { restGet } from "./rest.ts";
+import { callFunction, hasKeys } from "./functions.ts";
+import { asMember } from "./tables.ts";
 
 /** The photos of one's own listing: read, put in order, described. Their rows are the truth. */
-
-/** Asks as whoever is signed in; undefined when nobody is. */
-export type TokenSource = () => Promise<string | undefined>;
 
 /** A photo that the listing does not have yet. */
 export type NewPhoto = { path: string; blur_hash?: string | null };
@@ -27,31 +23,26 @@ export class PhotosRefused extends AppError {
   }
 }
 
-export function listingPhotosQuery(userId: string, listingId: string, token: TokenSource) {
+export function listingPhotosQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "photos", listingId],
-    queryFn: ({ signal }) => fetchListingPhotos(listingId, token, signal),
+    queryFn: ({ signal }) => fetchListingPhotos(listingId, signal),
     networkMode: "always",
   });
 }
 
 /** In their order. A draft's photos are seen by its owner only. */
-export async function fetchListingPhotos(
+export function fetchListingPhotos(
   listingId: string,
-  token: TokenSource,
   signal?: AbortSignal,
 ): Promise<ListingImage[]> {
-  const query = new URLSearchParams({
-    listing_id: `eq.${listingId}`,
-    select: LISTING_IMAGE_COLUMNS,
-    order: "position.asc",
-  });
-  const rows = await restGet<ListingImage[] | null>("listing_images", query, {
-    signal,
-    token: await token(),
-    fallback: "photos_unavailable",
-  });
-  return rows ?? [];
+  return asMember({ signal, fallback: "photos_unavailable" }, (db) =>
+    db
+      .from("listing_images")
+      .select(LISTING_IMAGE_COLUMNS)
+      .eq("listing_id", listingId)
+      .order("position"),
+  );
 }
 
 /**
@@ -62,23 +53,21 @@ export async function fetchListingPhotos(
 export async function savePhotoList(
   listingId: string,
   photos: readonly NewPhoto[],
-  token: TokenSource,
 ): Promise<ListingImage[]> {
   const images = photos
     .filter((photo) => photo.blur_hash)
     .map(({ path, blur_hash }) => ({ url: photoUrl(path), blur_hash }));
   try {
-    const answer = await callFunction<{ images?: (ListingImage & { url: string })[] }>(
+    const answer = await callFunction(
       `listings/${listingId}/images`,
       {
         method: "PATCH",
         body: { image_urls: photos.map(({ path }) => photoUrl(path)), images },
-        token: await token(),
         timeoutMs: ATTACH_TIMEOUT_MS,
         fallback: "photo_upload_failed",
       },
+      hasKeys<{ images: (ListingImage & { url: string })[] }>("images"),
     );
-    if (!Array.isArray(answer.images)) throw new AppError("photo_upload_failed");
     return answer.images.map(({ url: _url, ...image }) => image);
   } catch (error) {
     throw refusalOf(error) ?? error;
@@ -87,15 +76,15 @@ export async function savePhotoList(
 
 /** The words that stand for a photo. */
 export async function saveAlt(listingId: string, path: string, alt: string): Promise<void> {
-  const client = await accountClient();
-  const { data, error } = await client
-    .from("listing_images")
-    .update({ alt })
-    .eq("listing_id", listingId)
-    .eq("path", path)
-    .select("path");
-  if (error) throw accountError(error, "photo_not_saved");
-  if (data.length === 0) throw new AppError("photo_not_saved");
+  const changed = await asMember({ fallback: "photo_not_saved" }, (db) =>
+    db
+      .from("listing_images")
+      .update({ alt })
+      .eq("listing_id", listingId)
+      .eq("path", path)
+      .select("path"),
+  );
+  if (changed.length === 0) throw new AppError("photo_not_saved");
 }
 
 export function photoUrl(path: string): string {

@@ -1,10 +1,10 @@
-import { AppError, type ErrorCode, isErrorCode } from "@domain/errors.ts";
+import { AppError, type ErrorCode } from "@domain/errors.ts";
 import type { ListingWarning } from "@domain/fair-housing.ts";
 import type { ListingProblem } from "@domain/listing-input.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { arriving, parseJson, send } from "./request.ts";
-import { restGet } from "./rest.ts";
+import { callFunction, hasKeys, isAnything } from "./functions.ts";
+import { asMember } from "./tables.ts";
 
 /** One's own listing: read it to edit it, and write it through the function `listings` (B§7). */
 
@@ -58,14 +58,11 @@ export class WordsQuestioned extends AppError {
   }
 }
 
-/** Asks as whoever is signed in; undefined when nobody is. */
-export type TokenSource = () => Promise<string | undefined>;
-
 /** One's own listing as it is stored now; `null` when there is none of this owner. */
-export function ownListingQuery(userId: string, id: string, token: TokenSource) {
+export function ownListingQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ["mine", userId, "listing", id],
-    queryFn: ({ signal }) => fetchOwnListing(userId, id, token, signal),
+    queryFn: ({ signal }) => fetchOwnListing(userId, id, signal),
     // The editor goes on from it with changes of its own: an old copy would look like a conflict.
     gcTime: 0,
     networkMode: "always",
@@ -77,117 +74,76 @@ export function ownListingQuery(userId: string, id: string, token: TokenSource) 
 export async function fetchOwnListing(
   userId: string,
   id: string,
-  token: TokenSource,
   signal?: AbortSignal,
 ): Promise<OwnListing | null> {
-  const query = new URLSearchParams({
-    id: `eq.${id}`,
-    user_id: `eq.${userId}`,
-    select: OWN_COLUMNS,
-  });
-  const rows = await restGet<(Omit<OwnListing, "location"> & LatLng)[]>("listings", query, {
-    signal,
-    token: await signedIn(token),
-    fallback: "user_listings_unavailable",
-  });
-  const row = rows[0];
+  const [row] = await asMember({ signal, fallback: "user_listings_unavailable" }, (db) =>
+    db.from("listings").select(OWN_COLUMNS).eq("id", id).eq("user_id", userId),
+  );
   if (!row) return null;
   const { lat, lng, ...listing } = row;
   return { ...listing, location: lat === null || lng === null ? null : { lat, lng } };
 }
 
-type LatLng = { lat: number | null; lng: number | null };
-
 const OWN_COLUMNS =
-  "id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,lot_size," +
-  "year_built,description,features,status,time_zone,updated_at,lat,lng";
+  `id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,lot_size,
+  year_built,description,features,status,time_zone,updated_at,lat,lng` as const;
 
-const OWN_KEYS = [...OWN_COLUMNS.split(","), "location"];
+const OWN_KEYS = [...OWN_COLUMNS.split(/,\s*/), "location"];
 
 /** @param changes with an `id` of the browser's making: sent again, it is the same listing. */
-export async function createListing(
-  changes: ListingChanges & { id: string },
-  token: TokenSource,
-): Promise<OwnListing> {
-  return own(await write("POST", "listings", changes, token, "listing_create_failed"));
+export function createListing(changes: ListingChanges & { id: string }): Promise<OwnListing> {
+  return write("POST", "listings", changes, "listing_create_failed");
 }
 
 /** @throws ListingInvalid, WordsQuestioned when something is refused; then nothing was stored. */
-export async function updateListing(
-  id: string,
-  changes: ListingChanges,
-  token: TokenSource,
-): Promise<OwnListing> {
-  return own(await write("PUT", `listings/${id}`, changes, token, "listing_update_failed"));
+export function updateListing(id: string, changes: ListingChanges): Promise<OwnListing> {
+  return write("PUT", `listings/${id}`, changes, "listing_update_failed");
 }
 
 /** Gone already is as good as deleted. @throws AppError `listing_has_viewings`. */
-export async function deleteListing(id: string, token: TokenSource): Promise<void> {
-  try {
-    await write("DELETE", `listings/${id}`, undefined, token, "listing_delete_failed");
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === "listing_not_found")) throw error;
-  }
+export async function deleteListing(id: string): Promise<void> {
+  const call = { method: "DELETE", fallback: "listing_delete_failed" } as const;
+  await callFunction(`listings/${id}`, call, isAnything).catch((error) => {
+    if (!(error instanceof AppError && error.code === "listing_not_found")) throw refined(error);
+  });
 }
 
 /**
  * A new draft with the same words and facts; photographs and viewings stay with the first.
  * @param copyId made by the browser: sent again, it is the same copy.
  */
-export async function duplicateListing(
-  id: string,
-  copyId: string,
-  token: TokenSource,
-): Promise<OwnListing> {
-  const body = { id: copyId };
-  return own(await write("POST", `listings/${id}/duplicate`, body, token, "listing_create_failed"));
+export function duplicateListing(id: string, copyId: string): Promise<OwnListing> {
+  return write("POST", `listings/${id}/duplicate`, { id: copyId }, "listing_create_failed");
 }
 
-/** Of what the API tells about a listing (B§7), what its owner has said. */
-function own(answer: unknown): OwnListing {
-  const entries = Object.entries(answer as object).filter(([key]) => OWN_KEYS.includes(key));
-  return Object.fromEntries(entries) as OwnListing;
-}
-
+/** @returns of what the API tells about a listing (B§7), what its owner has said. */
 async function write(
-  method: "POST" | "PUT" | "DELETE",
+  method: "POST" | "PUT",
   path: string,
   body: unknown,
-  token: TokenSource,
   fallback: ErrorCode,
-): Promise<unknown> {
-  const accessToken = await signedIn(token);
-  const response = await send(`functions/v1/${path}`, { method, body, token: accessToken });
-  const answer = parseJson(await arriving(response.text()));
-  if (!response.ok) throw errorOf(response.status, answer, fallback);
-  if (response.status !== 204 && answer === undefined) throw new AppError(fallback);
-  return answer;
+): Promise<OwnListing> {
+  try {
+    const answer = await callFunction(path, { method, body, fallback }, hasKeys<OwnListing>("id"));
+    const entries = Object.entries(answer).filter(([key]) => OWN_KEYS.includes(key));
+    return Object.fromEntries(entries) as OwnListing;
+  } catch (error) {
+    throw refined(error);
+  }
 }
 
-async function signedIn(token: TokenSource): Promise<string> {
-  const accessToken = await token();
-  if (!accessToken) throw new AppError("authentication_required");
-  return accessToken;
-}
-
-/** The text is the answer's detail, or what B§8 says about the failed call. */
-function errorOf(status: number, answer: unknown, fallback: ErrorCode): AppError {
-  const { code, detail, problems, warnings } = (answer ?? {}) as Record<string, unknown>;
-  const text = typeof detail === "string" && detail !== "" ? detail : undefined;
+/** With what is wrong in the fields, and in the words of B§8. */
+function refined(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const { code, text, cause } = error;
+  const { problems, warnings } = (cause ?? {}) as Record<string, unknown>;
   if (code === "listing_invalid") {
-    return new ListingInvalid(Array.isArray(problems) ? problems.filter(isProblem) : [], {
-      text,
-      cause: answer,
-    });
+    const known = Array.isArray(problems) ? problems.filter(isProblem) : [];
+    return new ListingInvalid(known, { text, cause });
   }
   if (code === "listing_words_questioned" && Array.isArray(warnings))
-    return new WordsQuestioned(warnings.filter(isWarning), { text, cause: answer });
-  if (isErrorCode(code)) return new AppError(code, { text, cause: answer });
-  // Without an answer of ours a gateway spoke: a failure that may pass.
-  return new AppError(status === 401 ? "authentication_required" : fallback, {
-    text,
-    cause: answer,
-  });
+    return new WordsQuestioned(warnings.filter(isWarning), { text, cause });
+  return code === "network" ? new AppError(code, { cause }) : error;
 }
 
 function isProblem(value: unknown): value is ListingProblem {

@@ -9,7 +9,8 @@ import {
 } from "@domain/listing-search.ts";
 import { LISTING_CARD_COLUMNS, type ListingDetails, type ListingPage } from "@domain/listings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { queryOf, restCall, restGet } from "./rest.ts";
+import { hasKeys } from "./functions.ts";
+import { asAnyone, asVisitor, type Tables } from "./tables.ts";
 import { visitorId } from "./visitor-id.ts";
 
 /** Homes that anybody may see: the search, one listing, and the count of its views. */
@@ -17,7 +18,8 @@ import { visitorId } from "./visitor-id.ts";
 /** All searches begin with it; a further part names the filters. */
 export const SEARCH_KEY = ["listings", "search"] as const;
 
-const DETAIL_COLUMNS = `${LISTING_CARD_COLUMNS},description,features,time_zone,published_at`;
+const DETAIL_COLUMNS =
+  `${LISTING_CARD_COLUMNS},description,features,time_zone,published_at,images:listing_images(${LISTING_IMAGE_COLUMNS}),price_history(price,changed_at)` as const;
 
 /** A search and its further pages; the key is the filters, so that answers can't be mixed up. */
 export function listingsQuery(filters: ListingFilters) {
@@ -43,13 +45,14 @@ export async function searchListings(
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<ListingPage> {
-  const query = queryOf(filtersToArguments(filters));
-  query.set("page_size", String(PAGE_SIZE));
-  if (cursor !== null) query.set("page_cursor", cursor);
-  const page = await restGet<unknown>("rpc/search_listings", query, {
-    signal,
-    fallback: "listings_unavailable",
-  });
+  const asked = {
+    ...filtersToArguments(filters),
+    page_size: PAGE_SIZE,
+    page_cursor: cursor ?? undefined,
+  };
+  const page = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+    db.rpc("search_listings", asked, { get: true }),
+  );
   if (!isPage(page)) throw new AppError("listings_unavailable");
   return page;
 }
@@ -59,45 +62,33 @@ export async function fetchListing(
   signal?: AbortSignal,
 ): Promise<ListingDetails | null> {
   if (!isUuid(id)) return null;
-  const rows = await restGet<ListingDetails[] | null>("listings", detailsQuery(id), {
-    signal,
-    fallback: "listings_unavailable",
-  });
-  return rows?.[0] ?? null;
+  const [listing] = await asVisitor({ signal, fallback: "listings_unavailable" }, details(id));
+  return listing ?? null;
 }
 
-/** What the details of a home ask the table `listings`. */
-export function detailsQuery(id: string): URLSearchParams {
-  return new URLSearchParams({
-    id: `eq.${id}`,
-    select: `${DETAIL_COLUMNS},images:listing_images(${LISTING_IMAGE_COLUMNS}),price_history(price,changed_at)`,
-    "images.order": "position.asc",
-    "price_history.order": "changed_at.asc",
-  });
+/** What the details of a home ask. */
+export function details(id: string) {
+  return (db: Tables) =>
+    db
+      .from("listings")
+      .select(DETAIL_COLUMNS)
+      .eq("id", id)
+      .order("position", { referencedTable: "images" })
+      .order("changed_at", { referencedTable: "price_history" })
+      // A home that is for sale has its zone.
+      .overrideTypes<{ time_zone: string }[]>();
 }
 
 /**
  * Counts this visitor's look at a listing, once a day; with the owner's token it counts
  * nothing (corrections.md). A failure is nobody's business but the counter's.
  */
-export async function registerView(id: string, token?: string | null): Promise<void> {
-  try {
-    await restCall(
-      "register_listing_view",
-      { p_listing_id: id, p_visitor: visitorId() },
-      { token, fallback: "internal" },
-    );
-  } catch (error) {
-    // B§7: errors of the counter are not shown.
-    if (!(error instanceof AppError)) throw error;
-  }
-}
-
-function isPage(value: unknown): value is ListingPage {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Array.isArray((value as Partial<ListingPage>).listings) &&
-    typeof (value as Partial<ListingPage>).total === "number"
+export async function registerView(id: string): Promise<void> {
+  const args = { p_listing_id: id, p_visitor: visitorId() };
+  // B§7: errors of the counter are not shown.
+  await asAnyone({ fallback: "internal" }, (db) => db.rpc("register_listing_view", args)).catch(
+    () => {},
   );
 }
+
+const isPage = hasKeys<ListingPage>("listings", "total");

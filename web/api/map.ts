@@ -1,31 +1,12 @@
 import type { Bounds } from "@domain/bounds.ts";
 import { AppError } from "@domain/errors.ts";
 import { filtersToArguments, filtersToQuery, type ListingFilters } from "@domain/listing-search.ts";
+import type { MapAnswer } from "@domain/map.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { queryOf, restGet } from "./rest.ts";
+import { hasKeys } from "./functions.ts";
+import { asVisitor } from "./tables.ts";
 
 /** What the map shows of a search: homes one by one, or the number of them where they crowd. */
-
-export type MapHome = {
-  id: string;
-  lat: number;
-  lng: number;
-  price: number | null;
-  /** "active" or "pending". */
-  status: string;
-};
-export type MapCluster = { lat: number; lng: number; count: number; bounds: Bounds };
-
-export type MapAnswer = {
-  /** Homes that match and lie in the view. */
-  total: number;
-  /** Homes that match and have no place on any map. */
-  unmapped: number;
-  /** Of all homes that match and have a place, in the view or not. */
-  bounds: Bounds | null;
-  clusters: MapCluster[];
-  homes: MapHome[];
-};
 
 /** A part of the map at a zoom, e.g. of `steadyView`. */
 export type MapView = { zoom: number; bounds: Bounds };
@@ -47,25 +28,13 @@ async function fetchMap(
   view: MapView,
   signal: AbortSignal,
 ): Promise<MapAnswer> {
-  const query = queryOf({
-    zoom: view.zoom,
-    ...filtersToArguments({ ...filters, bbox: view.bounds }),
-  });
-  const answer = await restGet<unknown>("rpc/map_listings", query, {
-    signal,
-    fallback: "listings_unavailable",
-  });
+  const [west, south, east, north] = view.bounds;
+  const asked = { zoom: view.zoom, ...filtersToArguments(filters), west, south, east, north };
+  const answer = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+    db.rpc("map_listings", asked, { get: true }),
+  );
   if (!isMapAnswer(answer)) throw new AppError("listings_unavailable");
   return answer;
 }
 
-function isMapAnswer(value: unknown): value is MapAnswer {
-  if (typeof value !== "object" || value === null) return false;
-  const { total, unmapped, clusters, homes } = value as Partial<MapAnswer>;
-  return (
-    typeof total === "number" &&
-    typeof unmapped === "number" &&
-    Array.isArray(clusters) &&
-    Array.isArray(homes)
-  );
-}
+const isMapAnswer = hasKeys<MapAnswer>("total", "unmapped", "clusters", "homes");

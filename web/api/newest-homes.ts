@@ -1,7 +1,7 @@
 import { AppError } from "@domain/errors.ts";
-import type { ListingCard, ListingPage } from "@domain/listings.ts";
+import type { ListingCard } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { restGet } from "./rest.ts";
+import { asVisitor } from "./tables.ts";
 
 /** How many the landing page asks for: those of its strip, and some to choose its pictures from. */
 const NEWEST = 8;
@@ -17,10 +17,8 @@ export function newestHomesQuery() {
 }
 
 async function fetchNewestHomes(signal: AbortSignal): Promise<ListingCard[]> {
-  const page = await restGet<Partial<ListingPage> | null>(
-    "rpc/search_listings",
-    new URLSearchParams({ page_size: String(NEWEST), status: "active" }),
-    { signal, fallback: "listings_unavailable" },
+  const page = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+    db.rpc("search_listings", { page_size: NEWEST, status: "active" }, { get: true }),
   );
   if (!Array.isArray(page?.listings)) throw new AppError("listings_unavailable");
   return page.listings.map((home) => ({ ...home, images: home.images.slice(0, PHOTOS) }));

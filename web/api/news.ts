@@ -1,9 +1,10 @@
-import { AppError, isErrorCode } from "@domain/errors.ts";
 import type { NewsInput } from "@domain/news.ts";
-import { parseJson, send } from "./request.ts";
-import { restCall, restWrite } from "./rest.ts";
+import { parseJson, refusal, send } from "./request.ts";
+import { asVisitor } from "./tables.ts";
 
 /** News of new homes by email, for people without an account. */
+
+const fallback = "news_failed";
 
 /**
  * Asks for news; the answer is the same for every address.
@@ -13,17 +14,15 @@ import { restCall, restWrite } from "./rest.ts";
 export async function askForNews({ email, place }: NewsInput): Promise<void> {
   const body = { email: email.trim(), place: place.trim() };
   const response = await send("functions/v1/news", { method: "POST", body, keepalive: true });
-  if (response.ok) return;
-  const { code } = (parseJson(await response.text().catch(() => "")) ?? {}) as { code?: unknown };
-  throw new AppError(isErrorCode(code) ? code : "news_failed");
+  if (!response.ok) throw refusal(parseJson(await response.text().catch(() => "")), fallback);
 }
 
 /** By the link in a mail. @returns what the news is about; null for a link that means nothing. */
 export function confirmNews(token: string): Promise<{ search_term: string | null } | null> {
-  return restWrite("POST", "rpc/confirm_news", { token }, { fallback: "news_failed" });
+  return asVisitor({ fallback }, (db) => db.rpc("confirm_news", { token }));
 }
 
 /** By the link in a mail. Says nothing about whether there was any news to end. */
-export function leaveNews(token: string): Promise<void> {
-  return restCall("leave_news", { token }, { fallback: "news_failed" });
+export async function leaveNews(token: string): Promise<void> {
+  await asVisitor({ fallback }, (db) => db.rpc("leave_news", { token }));
 }

@@ -9,8 +9,8 @@ import {
 import type { BookingStatus } from "@domain/bookings.ts";
 import { AppError } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { accountClient, accountError } from "./account-client.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
+import { asMember } from "./tables.ts";
 
 /** A home's calendar as its owner sees and sets it (B§2, B§4, B§7). */
 
@@ -47,9 +47,9 @@ export async function setAvailability(
   slots: string[],
 ): Promise<void> {
   if (!listingId || dates.length === 0) throw new AppError("availability_incomplete");
-  const client = await accountClient();
-  const { error } = await client.rpc("set_availability", { listing: listingId, dates, slots });
-  if (error) throw accountError(error, "availability_not_saved");
+  await asMember({ fallback: "availability_not_saved" }, (db) =>
+    db.rpc("set_availability", { listing: listingId, dates, slots }),
+  );
 }
 
 /** Offers on other days what is wanted of one. */
@@ -59,13 +59,9 @@ export async function copyAvailability(
   dates: string[],
 ): Promise<void> {
   if (!listingId || dates.length === 0) throw new AppError("availability_incomplete");
-  const client = await accountClient();
-  const { error } = await client.rpc("copy_availability", {
-    listing: listingId,
-    from_date: from,
-    to_dates: dates,
-  });
-  if (error) throw accountError(error, "availability_not_saved");
+  await asMember({ fallback: "availability_not_saved" }, (db) =>
+    db.rpc("copy_availability", { listing: listingId, from_date: from, to_dates: dates }),
+  );
 }
 
 async function fetchCalendar(
@@ -74,40 +70,35 @@ async function fetchCalendar(
   from: string,
   signal: AbortSignal,
 ): Promise<OwnCalendar> {
-  const client = await accountClient();
-  const [homes, bookings] = await Promise.all([
-    client
-      .from("listings")
-      .select(COLUMNS)
-      .eq("id", listingId)
-      .eq("user_id", userId)
-      .gte("offered_days.date", from)
-      .gte("availability.date", from)
-      .gte("days_off.last_day", from)
-      .order("first_day", { referencedTable: "days_off", ascending: true })
-      .abortSignal(signal),
-    client
-      .from("bookings")
-      .select("id, date, time, status")
-      .eq("owner_id", userId)
-      .eq("listing_id", listingId)
-      .gte("date", from)
-      .abortSignal(signal),
+  const options = { signal, fallback: "availability_not_loaded" } as const;
+  const [[home], bookings] = await Promise.all([
+    asMember(options, (db) =>
+      db
+        .from("listings")
+        .select(COLUMNS)
+        .eq("id", listingId)
+        .eq("user_id", userId)
+        .gte("offered_days.date", from)
+        .gte("availability.date", from)
+        .gte("days_off.last_day", from)
+        .order("first_day", { referencedTable: "days_off" }),
+    ),
+    asMember(options, (db) =>
+      db
+        .from("bookings")
+        .select("id,date,time,status")
+        .eq("owner_id", userId)
+        .eq("listing_id", listingId)
+        .gte("date", from),
+    ),
   ]);
-  const error = homes.error ?? bookings.error;
-  if (error) throw accountError(error, "availability_not_loaded");
-  const home = homes.data?.[0];
   if (!home) throw new AppError("listing_not_found");
   return {
     offered: home.offered_days.map(toDay),
     free: home.availability.map(toDay),
-    bookings: (bookings.data ?? []).map((booking) => ({
-      ...booking,
-      status: booking.status as BookingStatus,
-      time: shortTime(booking.time),
-    })),
+    bookings: bookings.map((booking) => ({ ...booking, time: shortTime(booking.time) })),
     rules: home.availability_rules ?? { ...DEFAULT_RULES, auto_confirm: false },
-    settings: (home.viewing_settings as ViewingSettings | null) ?? DEFAULT_SETTINGS,
+    settings: home.viewing_settings ?? DEFAULT_SETTINGS,
     daysOff: home.days_off,
   };
 }

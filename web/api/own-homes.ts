@@ -2,8 +2,7 @@ import type { ListingImage } from "@domain/images.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { dateInZone } from "@domain/time-zones.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { accountClient, accountError } from "./account-client.ts";
-import { restGet } from "./rest.ts";
+import { asMember } from "./tables.ts";
 
 /** The homes of the person who is signed in, with what they offer. */
 
@@ -31,43 +30,34 @@ export function ownHomesQuery(userId: string) {
   });
 }
 
-async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHome[]> {
-  const client = await accountClient();
-  const { data, error } = await client
-    .from("listings")
-    .select(COLUMNS)
-    .eq("user_id", userId)
-    .gte("availability.date", dateInZone(new Date(), WESTERNMOST_ZONE))
-    .order("position", { referencedTable: "images", ascending: true })
-    .limit(1, { referencedTable: "images" })
-    .order("created_at", { ascending: false })
-    .limit(200)
-    .abortSignal(signal);
-  if (error) throw accountError(error, "user_listings_unavailable");
-  return data as OwnHome[];
+function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHome[]> {
+  return asMember({ signal, fallback: "user_listings_unavailable" }, (db) =>
+    db
+      .from("listings")
+      .select(COLUMNS)
+      .eq("user_id", userId)
+      .gte("availability.date", dateInZone(new Date(), WESTERNMOST_ZONE))
+      .order("position", { referencedTable: "images" })
+      .limit(1, { referencedTable: "images" })
+      .order("created_at", { ascending: false })
+      .limit(200),
+  );
 }
 
 /** How many viewings of a home have not begun yet; the owner alone may ask. */
-export function viewingsToComeQuery(
-  userId: string,
-  listingId: string,
-  token: () => Promise<string | undefined>,
-) {
+export function viewingsToComeQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "viewings-to-come", listingId],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({
-        select: "id",
-        listing_id: `eq.${listingId}`,
-        status: "in.(pending,confirmed)",
-        starts_at: `gt.${new Date().toISOString()}`,
-      });
-      const rows = await restGet<{ id: string }[] | null>("bookings", query, {
-        signal,
-        token: await token(),
-        fallback: "bookings_unavailable",
-      });
-      return rows?.length ?? 0;
+      const rows = await asMember({ signal, fallback: "bookings_unavailable" }, (db) =>
+        db
+          .from("bookings")
+          .select("id")
+          .eq("listing_id", listingId)
+          .in("status", ["pending", "confirmed"])
+          .gt("starts_at", new Date().toISOString()),
+      );
+      return rows.length;
     },
     staleTime: 0,
     networkMode: "always",

@@ -2,49 +2,38 @@ import { AppError } from "@domain/errors.ts";
 import type { Checkout, PaymentSession } from "@domain/payments.ts";
 import { isPlanId, type PlanId, type SubscriptionPlan } from "@domain/plans.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction } from "./functions.ts";
+import { callFunction, hasKeys } from "./functions.ts";
 import { supabase } from "./supabase.ts";
 
-/** Plans and payments (A§7). Who asks is the token's to say; it is given by the session. */
-
-export type GetToken = () => Promise<string | undefined>;
+/** Plans and payments (A§7). Who asks is the token's to say. */
 
 /** The plan of a user; below `mine`, so that signing out forgets it. */
-export function subscriptionQuery(userId: string, getToken: GetToken) {
+export function subscriptionQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "subscription"],
-    queryFn: async ({ signal }) => fetchPlan(userId, await getToken(), signal),
+    queryFn: ({ signal }) => fetchPlan(userId, signal),
     networkMode: "always",
   });
 }
 
 /** @throws AppError `subscription_unavailable`, `network`. */
-export async function fetchPlan(
-  userId: string,
-  token: string | undefined,
-  signal?: AbortSignal,
-): Promise<SubscriptionPlan> {
-  const answer = await callFunction<{ subscription_plan?: unknown }>(
+export async function fetchPlan(userId: string, signal?: AbortSignal): Promise<SubscriptionPlan> {
+  const { subscription_plan: plan } = await callFunction(
     `user/subscription/${encodeURIComponent(userId)}`,
-    { token, signal, fallback: "subscription_unavailable" },
+    { signal, fallback: "subscription_unavailable" },
+    hasKeys<{ subscription_plan: unknown }>("subscription_plan"),
   );
-  const plan = answer.subscription_plan;
   if (plan === null || isPlanId(plan)) return plan;
   throw new AppError("subscription_unavailable");
 }
 
 /** @throws AppError, in most cases `checkout_failed`. */
-export async function createCheckout(
-  userId: string,
-  plan: PlanId,
-  token: string | undefined,
-): Promise<Checkout> {
-  const answer = await callFunction<Checkout>("stripe/create-checkout", {
-    method: "POST",
-    body: { user_id: userId, plan },
-    token,
-    fallback: "checkout_failed",
-  });
+export async function createCheckout(userId: string, plan: PlanId): Promise<Checkout> {
+  const answer = await callFunction(
+    "stripe/create-checkout",
+    { method: "POST", body: { user_id: userId, plan }, fallback: "checkout_failed" },
+    hasKeys<Checkout>("checkout_url"),
+  );
   if (!isWebAddress(answer.checkout_url)) throw new AppError("checkout_failed");
   return answer;
 }
@@ -52,12 +41,12 @@ export async function createCheckout(
 /** @throws AppError `session_not_found`, `session_unavailable`, `network`. */
 export async function fetchPaymentSession(
   sessionId: string,
-  token: string | undefined,
   signal?: AbortSignal,
 ): Promise<PaymentSession> {
-  const answer = await callFunction<PaymentSession>(
+  const answer = await callFunction(
     `stripe/session/${encodeURIComponent(sessionId)}`,
-    { token, signal, fallback: "session_unavailable" },
+    { signal, fallback: "session_unavailable" },
+    hasKeys<PaymentSession>("payment_status", "plan"),
   );
   if (typeof answer.payment_status !== "string" || !isPlanId(answer.plan))
     throw new AppError("session_unavailable");
@@ -65,13 +54,12 @@ export async function fetchPaymentSession(
 }
 
 /** @returns the address of the billing portal. */
-export async function openBillingPortal(token: string | undefined): Promise<string> {
-  const { portal_url } = await callFunction<{ portal_url?: unknown }>("stripe/portal", {
-    method: "POST",
-    body: {},
-    token,
-    fallback: "portal_unavailable",
-  });
+export async function openBillingPortal(): Promise<string> {
+  const { portal_url } = await callFunction(
+    "stripe/portal",
+    { method: "POST", body: {}, fallback: "portal_unavailable" },
+    hasKeys<{ portal_url: unknown }>("portal_url"),
+  );
   if (!isWebAddress(portal_url)) throw new AppError("portal_unavailable");
   return portal_url;
 }

@@ -1,8 +1,8 @@
 import type { ListingCard, ListingDetails } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { env } from "../lib/env.ts";
 import { HOMES_CACHE } from "../lib/offline-caches.ts";
-import { detailsQuery } from "./listings.ts";
+import { details } from "./listings.ts";
+import { addressOf } from "./tables.ts";
 
 /**
  * Homes whose details were opened on this device. They lie in the service worker's cache under the
@@ -25,10 +25,11 @@ export function seenHomesQuery() {
 export async function rememberSeen(home: ListingDetails): Promise<void> {
   const cache = await openCache();
   if (!cache) return;
-  const address = `${env.supabaseUrl}/rest/v1/listings?${detailsQuery(home.id)}`;
   const headers = { "Content-Type": "application/json", Date: new Date().toUTCString() };
   // A full disk forgets homes; the page goes on.
-  await cache.put(address, new Response(JSON.stringify([home]), { headers })).catch(() => {});
+  await cache
+    .put(addressOf(details(home.id)), new Response(JSON.stringify([home]), { headers }))
+    .catch(() => {});
   const seen = await seenIn(cache);
   await Promise.all(seen.slice(MOST_HOMES).map(({ request }) => cache.delete(request)));
 }

@@ -4,12 +4,12 @@ import {
   nextStatuses,
   upcomingBookings,
 } from "@domain/bookings.ts";
-import { AppError } from "@domain/errors.ts";
+import { AppError, type ErrorCode } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
 import type { Feedback, ProposalRow } from "@domain/viewings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { accountClient, accountError } from "./account-client.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
+import { asMember } from "./tables.ts";
 
 /** Bookings as the owner of the homes sees and answers them. */
 
@@ -79,15 +79,7 @@ export async function changeShowingStatus(
   to: BookingStatus,
 ): Promise<void> {
   if (!nextStatuses(showing.status).includes(to)) throw new AppError("booking_transition");
-  const client = await accountClient();
-  const { data, error } = await client
-    .from("bookings")
-    .update({ status: to })
-    .eq("id", showing.id)
-    .eq("status", showing.status)
-    .select("id");
-  if (error) throw accountError(error, "bookings_unavailable");
-  if (data.length === 0) throw new AppError("booking_transition");
+  await change(showing, { status: to }, "bookings_unavailable");
 }
 
 /**
@@ -98,15 +90,18 @@ export async function noteShowing(
   showing: Pick<Showing, "id" | "status">,
   note: { no_show?: boolean; preapproved?: boolean; status?: "completed" },
 ): Promise<void> {
-  const client = await accountClient();
-  const { data, error } = await client
-    .from("bookings")
-    .update(note)
-    .eq("id", showing.id)
-    .eq("status", showing.status)
-    .select("id");
-  if (error) throw accountError(error, "viewing_not_changed");
-  if (data.length === 0) throw new AppError("booking_transition");
+  await change(showing, note, "viewing_not_changed");
+}
+
+async function change(
+  { id, status }: Pick<Showing, "id" | "status">,
+  changes: { no_show?: boolean; preapproved?: boolean; status?: BookingStatus },
+  fallback: ErrorCode,
+): Promise<void> {
+  const changed = await asMember({ fallback }, (db) =>
+    db.from("bookings").update(changes).eq("id", id).eq("status", status).select("id"),
+  );
+  if (changed.length === 0) throw new AppError("booking_transition");
 }
 
 const COLUMNS = `
@@ -118,19 +113,23 @@ const COLUMNS = `
   feedback:viewing_feedback(impression, price, offer, note, created_at)
 ` as const;
 
-async function fetchUpcoming(userId: string, signal: AbortSignal): Promise<Showing[]> {
-  const client = await accountClient();
-  const { data, error } = await client
-    .from("bookings")
-    .select(COLUMNS)
-    .eq("owner_id", userId)
-    .in("status", ["pending", "confirmed"])
-    .gte("starts_at", new Date().toISOString())
-    .order("starts_at", { ascending: true })
-    .limit(200)
-    .abortSignal(signal);
-  if (error) throw accountError(error, "bookings_unavailable");
-  return data as Showing[];
+/** A home that was for sale has its zone. */
+type Placed = { home: { time_zone: string } }[];
+
+const fallback = "bookings_unavailable";
+
+function fetchUpcoming(userId: string, signal: AbortSignal): Promise<Showing[]> {
+  return asMember({ signal, fallback }, (db) =>
+    db
+      .from("bookings")
+      .select(COLUMNS)
+      .eq("owner_id", userId)
+      .in("status", ["pending", "confirmed"])
+      .gte("starts_at", new Date().toISOString())
+      .order("starts_at")
+      .limit(200)
+      .overrideTypes<Placed>(),
+  );
 }
 
 async function fetchShowing(
@@ -138,33 +137,26 @@ async function fetchShowing(
   id: string,
   signal: AbortSignal,
 ): Promise<Showing | null> {
-  const client = await accountClient();
-  const { data, error } = await client
-    .from("bookings")
-    .select(COLUMNS)
-    .eq("owner_id", userId)
-    .eq("id", id)
-    .limit(1)
-    .abortSignal(signal);
-  if (error) throw accountError(error, "bookings_unavailable");
-  return (data[0] as Showing | undefined) ?? null;
+  const [showing] = await asMember({ signal, fallback }, (db) =>
+    db.from("bookings").select(COLUMNS).eq("owner_id", userId).eq("id", id).overrideTypes<Placed>(),
+  );
+  return showing ?? null;
 }
 
-async function fetchPage(
+function fetchPage(
   userId: string,
   { status, home }: ShowingFilters,
   page: number,
   signal: AbortSignal,
 ): Promise<Showing[]> {
-  const client = await accountClient();
-  let bookings = client.from("bookings").select(COLUMNS).eq("owner_id", userId);
-  if (status !== "all") bookings = bookings.eq("status", status);
-  if (home !== "all") bookings = bookings.eq("listing_id", home);
-  const { data, error } = await bookings
-    .order("starts_at", { ascending: false })
-    .order("id", { ascending: true })
-    .range(page * HISTORY_PAGE_SIZE, (page + 1) * HISTORY_PAGE_SIZE - 1)
-    .abortSignal(signal);
-  if (error) throw accountError(error, "bookings_unavailable");
-  return data as Showing[];
+  return asMember({ signal, fallback }, (db) => {
+    let bookings = db.from("bookings").select(COLUMNS).eq("owner_id", userId);
+    if (status !== "all") bookings = bookings.eq("status", status);
+    if (home !== "all") bookings = bookings.eq("listing_id", home);
+    return bookings
+      .order("starts_at", { ascending: false })
+      .order("id")
+      .range(page * HISTORY_PAGE_SIZE, (page + 1) * HISTORY_PAGE_SIZE - 1)
+      .overrideTypes<Placed>();
+  });
 }

@@ -8,7 +8,6 @@ import type {
 } from "@supabase/supabase-js";
 import { env } from "../lib/env.ts";
 import { readItem, removeItem, writeItem } from "../lib/storage.ts";
-import type { Database } from "./database.types.ts";
 import { watchedFetch } from "./refused-token.ts";
 import { REQUEST_TIMEOUT_MS } from "./request.ts";
 
@@ -21,7 +20,7 @@ export const MAIL_VERIFIER_KEY = "selfnvest_session-code-verifier";
 
 export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 
-export type Client = SupabaseClient<Database>;
+export type Client = SupabaseClient;
 
 let client: Promise<Client> | undefined;
 let entry: Promise<Client> | undefined;
@@ -105,21 +104,14 @@ type AuthSettings = NonNullable<SupabaseClientOptions<"public">["auth"]>;
 /** Nothing in an address ever makes a session by itself; see api/entry.ts. */
 async function create(auth: AuthSettings): Promise<Client> {
   const { createClient } = await import("@supabase/supabase-js");
-  const created = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
+  return createClient(env.supabaseUrl, env.supabaseKey, {
     auth: { flowType: "pkce", detectSessionInUrl: false, ...auth },
-    db: { timeout: REQUEST_TIMEOUT_MS },
     global: { fetch: fetchInTime },
   });
-  // It would ask three times more by itself, each time that web/app/query-client.ts asks; and has
-  // no option against it.
-  // biome-ignore lint/complexity/useLiteralKeys: it is protected
-  created["rest"].retry = false;
-  return created;
 }
 
-/** The auth service has no limit of its own: its mail service may hang. Files take what they need. */
+/** The auth service has no limit of its own: its mail service may hang. */
 function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  if (!String(input).startsWith(`${env.supabaseUrl}/auth/`)) return watchedFetch(input, init);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return watchedFetch(input, {
     ...init,

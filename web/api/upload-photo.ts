@@ -4,6 +4,7 @@ import { PHOTO_CACHE_S } from "@domain/photo-rules.ts";
 import { env } from "../lib/env.ts";
 import { report } from "./refused-token.ts";
 import { parseJson } from "./request.ts";
+import { requireToken } from "./token.ts";
 
 /** A line on which nothing has moved for so long is as good as cut. */
 export const STALL_MS = 45_000;
@@ -14,7 +15,6 @@ export type Upload = {
   /** Object name in the bucket; nothing that exists is ever overwritten. */
   path: string;
   file: Blob;
-  token: string;
   signal: AbortSignal;
   /** Bytes that have left this device. */
   onProgress: (sent: number) => void;
@@ -26,8 +26,9 @@ export type Upload = {
  * @throws AppError `network` when the line broke, otherwise with the reason of the storage
  *   service; the reason of the signal when it was aborted.
  */
-export function uploadPhoto(upload: Upload): Promise<void> {
-  const { bucket = IMAGES_BUCKET, path, file, token, signal, onProgress } = upload;
+export async function uploadPhoto(upload: Upload): Promise<void> {
+  const { bucket = IMAGES_BUCKET, path, file, signal, onProgress } = upload;
+  const token = await requireToken();
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();

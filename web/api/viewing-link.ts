@@ -1,19 +1,22 @@
 import type { Feedback, LinkedViewing, ProposedTime } from "@domain/viewings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { POLL_INTERVAL_MS } from "./polling.ts";
-import { type RestOptions, restWrite } from "./rest.ts";
+import { asVisitor } from "./tables.ts";
 
 /**
- * A visitor's viewing by the token of their link: by plain `fetch`, without an account. Every
+ * A visitor's viewing by the token of their link: without an account. Every
  * call answers how the viewing stands afterwards; null means that the link is unknown.
  */
 export type LinkAnswer = LinkedViewing | null;
+
+const fallback = "viewing_not_changed";
 
 /** Looks again while the page is seen: the owner may have answered. */
 export function viewingQuery(token: string) {
   return queryOptions({
     queryKey: ["viewing-link", token],
-    queryFn: ({ signal }) => call("viewing_by_token", { token }, { signal }),
+    queryFn: ({ signal }): Promise<LinkAnswer> =>
+      asVisitor({ signal, fallback }, (db) => db.rpc("viewing_by_token", { token })),
     // An unknown link stays unknown, and each look counts against the network's allowance.
     refetchInterval: ({ state }) =>
       state.data && state.data.state !== "over" ? POLL_INTERVAL_MS : false,
@@ -23,27 +26,19 @@ export function viewingQuery(token: string) {
 }
 
 export function cancelViewing(token: string): Promise<LinkAnswer> {
-  return call("cancel_viewing", { token });
+  return asVisitor({ fallback }, (db) => db.rpc("cancel_viewing", { token }));
 }
 
 export function proposeTimes(token: string, times: readonly ProposedTime[]): Promise<LinkAnswer> {
-  return call("propose_times", { token, times });
+  return asVisitor({ fallback }, (db) => db.rpc("propose_times", { token, times: [...times] }));
 }
 
 /** @param n the number of the proposed time. */
 export function acceptProposal(token: string, n: number): Promise<LinkAnswer> {
-  return call("accept_proposal", { token, n });
+  return asVisitor({ fallback }, (db) => db.rpc("accept_proposal", { token, n }));
 }
 
 /** The first answer counts; another one is harmless. */
 export function giveFeedback(token: string, feedback: Feedback): Promise<LinkAnswer> {
-  return call("give_feedback", { token, ...feedback });
-}
-
-function call(
-  name: string,
-  args: Record<string, unknown>,
-  options: Pick<RestOptions, "signal"> = {},
-): Promise<LinkAnswer> {
-  return restWrite("POST", `rpc/${name}`, args, { ...options, fallback: "viewing_not_changed" });
+  return asVisitor({ fallback }, (db) => db.rpc("give_feedback", { token, ...feedback }));
 }

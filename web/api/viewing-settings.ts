@@ -1,13 +1,14 @@
 import type { AvailabilityRules, ViewingSettings } from "@domain/availability.ts";
-import { accountClient, accountError } from "./account-client.ts";
+import { asMember } from "./tables.ts";
 
 /** All that an owner says about viewings of a home. */
 export type AllSettings = Required<AvailabilityRules> & ViewingSettings;
 
+const fallback = "settings_not_saved";
+
 /** Saves all of it at once; the coming weeks are filled in the same moment. */
 export async function saveViewingSettings(listingId: string, settings: AllSettings): Promise<void> {
-  const client = await accountClient();
-  const { error } = await client.rpc("save_viewing_settings", {
+  const args = {
     listing: listingId,
     notice_hours: settings.notice_hours,
     horizon_days: settings.horizon_days,
@@ -15,8 +16,8 @@ export async function saveViewingSettings(listingId: string, settings: AllSettin
     weekly_hours: settings.weekly_hours,
     buffer_hours: settings.buffer_hours,
     entry_notes: settings.entry_notes ?? "",
-  });
-  if (error) throw accountError(error, "settings_not_saved");
+  };
+  await asMember({ fallback }, (db) => db.rpc("save_viewing_settings", args));
 }
 
 /** The same id twice is one row: a retry after a lost answer is harmless. */
@@ -27,15 +28,11 @@ export async function addDayOff(days: {
   first_day: string;
   last_day: string;
 }): Promise<void> {
-  const client = await accountClient();
-  const { error } = await client
-    .from("days_off")
-    .upsert(days, { onConflict: "id", ignoreDuplicates: true });
-  if (error) throw accountError(error, "settings_not_saved");
+  await asMember({ fallback }, (db) =>
+    db.from("days_off").upsert(days, { onConflict: "id", ignoreDuplicates: true }),
+  );
 }
 
 export async function dropDayOff(id: string): Promise<void> {
-  const client = await accountClient();
-  const { error } = await client.from("days_off").delete().eq("id", id);
-  if (error) throw accountError(error, "settings_not_saved");
+  await asMember({ fallback }, (db) => db.from("days_off").delete().eq("id", id));
 }

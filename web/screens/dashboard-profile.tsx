@@ -10,11 +10,10 @@ import { ProfileForm } from "@web/features/profile/profile-form.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { getAccessToken } from "@web/session/token.ts";
 
 /** The profile's own form (A§2); what belongs to the account is on its page. */
 export default function DashboardProfile({ user }: { user: SessionUser }) {
-  const profile = useQuery(profileQuery(user.id, getAccessToken));
+  const profile = useQuery(profileQuery(user.id));
   if (profile.isPending) {
     return (
       <LoadingGroup label="Loading your profile..." className="grid gap-5">

@@ -12,7 +12,6 @@ import { paths } from "@web/lib/paths.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { CalendarClock } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -42,7 +41,7 @@ export default function DashboardScreen() {
 function Dashboard({ user }: { user: SessionUser }) {
   const homes = useQuery(ownHomesQuery(user.id));
   // Both know whether there is a home: the first answer decides what is shown.
-  const summary = useQuery(summaryQuery(user.id, getAccessToken));
+  const summary = useQuery(summaryQuery(user.id));
   const homeCount = homes.data?.length ?? summary.data?.homes;
   const [query] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);

@@ -18,7 +18,6 @@ import { failureReason } from "@web/lib/failure-reason.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
-import { getAccessToken } from "@web/session/token.ts";
 import { House } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
@@ -52,7 +51,7 @@ export default function EditListingScreen() {
 }
 
 function EditListing({ userId, id }: { userId: string; id: string }) {
-  const query = useQuery({ ...ownListingQuery(userId, id, getAccessToken), enabled: isUuid(id) });
+  const query = useQuery({ ...ownListingQuery(userId, id), enabled: isUuid(id) });
   // Without the server one goes on with what this device knows.
   const listing = query.data ?? (query.isError ? keptListing(userId, id) : undefined);
   usePageTitle(listing?.title || "Your listing");
@@ -75,7 +74,7 @@ function EditWizard({ userId, listing }: { userId: string; listing: OwnListing }
   const [params] = useSearchParams();
   const step = stepOf(params.get("step"));
   const photos = useQuery({
-    ...listingPhotosQuery(userId, listing.id, getAccessToken),
+    ...listingPhotosQuery(userId, listing.id),
     staleTime: 0,
     enabled: step.id === "review",
   });

@@ -20,7 +20,6 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useIdentityProof } from "@web/session/use-identity-proof.ts";
 import { type ReactNode, useState } from "react";
 
@@ -72,7 +71,7 @@ function Sections({ user }: { user: SessionUser }) {
 
 /** Its failure leaves the rest of the page alone: one can still sign out, export and delete. */
 function Details({ user }: { user: SessionUser }) {
-  const profile = useQuery(profileQuery(user.id, getAccessToken));
+  const profile = useQuery(profileQuery(user.id));
   if (profile.isPending) return <ProfileSkeleton />;
   if (profile.isError && !profile.data) {
     return (

@@ -1,18 +1,15 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { ERRORS } from "@domain/errors.ts";
 import { MAX_FAVORITES, withFavorite } from "@domain/favorites.ts";
 import { fetchFavorites, mergeFavorites, storeFavorite } from "@web/api/favorites.ts";
 import { notify } from "@web/lib/notices.ts";
 import { favoritesStore, keepForAccount, keepForGuest, marks, publish } from "./favorites-state.ts";
-import { getAccessToken } from "./token.ts";
 
 /** What favorites.ts asks of the server for an account; fetched only when somebody has one. */
 
 /** Gives the server what the guest had, and takes over what it then has. @throws AppError */
 export async function takeOver(userId: string): Promise<void> {
   const merging = marks.guest;
-  const token = await tokenOf(userId);
-  const ids =
-    merging.length > 0 ? await mergeFavorites(merging, token) : await fetchFavorites(token);
+  const ids = merging.length > 0 ? await mergeFavorites(merging) : await fetchFavorites();
   if (!isStill(userId)) return;
   if (ids.length >= MAX_FAVORITES && merging.some((id) => !ids.includes(id))) {
     notify({ tone: "warn", text: ERRORS.too_many_favorites.text });
@@ -38,8 +35,7 @@ export async function sendWanted(
     const [id, isWanted] = next;
     try {
       if (marks.kept.includes(id) !== isWanted) {
-        const token = await tokenOf(userId);
-        await storeFavorite({ userId, listingId: id, wanted: isWanted }, token);
+        await storeFavorite({ userId, listingId: id, wanted: isWanted });
         if (!isStill(userId)) return;
         keepForAccount(userId, withFavorite(marks.kept, id, isWanted));
       }
@@ -52,12 +48,6 @@ export async function sendWanted(
     if (now === isWanted || now === marks.kept.includes(id)) marks.wanted.delete(id);
     publish();
   }
-}
-
-async function tokenOf(userId: string): Promise<string> {
-  const token = await getAccessToken();
-  if (token === undefined || !isStill(userId)) throw new AppError("authentication_required");
-  return token;
 }
 
 function isStill(userId: string): boolean {

@@ -7,11 +7,7 @@ import { RENEW_TIMEOUT_MS, refreshSession } from "./renew-session.ts";
  */
 export async function isSessionOver(token: string): Promise<boolean> {
   try {
-    const answer = await send("auth/v1/user", {
-      method: "GET",
-      token,
-      timeoutMs: RENEW_TIMEOUT_MS,
-    });
+    const answer = await send("auth/v1/user", { as: { token }, timeoutMs: RENEW_TIMEOUT_MS });
     if (answer.status !== 401 && answer.status !== 403) return false;
     return !(await refreshSession());
   } catch {

@@ -1,6 +1,7 @@
 import { endSession } from "@web/api/auth.ts";
 import { onRefusedToken } from "@web/api/refused-token.ts";
 import { onAuthChange, SESSION_KEY } from "@web/api/supabase.ts";
+import { registerTokenSource } from "@web/api/token.ts";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { useEffect } from "react";
 import { create } from "zustand";
@@ -43,6 +44,12 @@ export function useIsSignedIn(): boolean {
   useEffect(startSession, []);
   return sessionStore(({ status }) => status === "signed-in");
 }
+
+/** Loads supabase-js only when the stored token has to be renewed. */
+registerTokenSource(async () => {
+  const stored = readStoredSession();
+  return stored?.isFresh ? stored.accessToken : stored && (await renewSession())?.accessToken;
+});
 
 let isStarted = false;
 

@@ -1,8 +1,8 @@
 import { endSession } from "@web/api/auth.ts";
+import { tokenIfAny } from "@web/api/token.ts";
 import { forgetBelongings } from "./belongings.ts";
 import { sessionStore } from "./session.ts";
 import { readStoredSession } from "./stored-session.ts";
-import { getAccessToken } from "./token.ts";
 
 /** Leaves at once, for the eyes; the service is told in the background. */
 export async function signOut(): Promise<void> {
@@ -16,7 +16,7 @@ export async function signOut(): Promise<void> {
  * @returns whether the service has done that; an old token is renewed first, or it would not.
  */
 export async function signOutEverywhere(): Promise<boolean> {
-  const token = await getAccessToken();
+  const token = await tokenIfAny();
   leave();
   return endSession(token, "global");
 }

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { avatarQuery } from "@web/api/avatar.ts";
 import { profileQuery } from "@web/api/profile.ts";
 import { useEffect, useState } from "react";
-import { getAccessToken } from "./token.ts";
 
 /** The address of the picture of whoever is signed in; undefined while there is none. */
 export function useAvatar(userId: string): string | undefined {
-  const profile = useQuery(profileQuery(userId, getAccessToken));
-  const picture = useQuery(avatarQuery(userId, profile.data?.avatarPath, getAccessToken));
+  const profile = useQuery(profileQuery(userId));
+  const picture = useQuery(avatarQuery(userId, profile.data?.avatarPath));
   return useObjectUrl(picture.data);
 }
 

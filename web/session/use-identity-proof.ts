@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { signedInRecently } from "@web/api/account.ts";
 import { readStoredSession } from "./stored-session.ts";
-import { getAccessToken } from "./token.ts";
 
 /**
  * How whoever is signed in proves that it is still them, before what a stolen or forgotten session
@@ -14,7 +13,7 @@ export function useIdentityProof(): IdentityProof {
   const hasPassword = readStoredSession()?.hasPassword ?? true;
   const recent = useQuery({
     queryKey: ["mine", "recent-sign-in"],
-    queryFn: async () => signedInRecently(await getAccessToken()),
+    queryFn: signedInRecently,
     enabled: !hasPassword,
   });
   if (hasPassword) return "password";

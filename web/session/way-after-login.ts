@@ -3,7 +3,6 @@ import { fetchPlan } from "@web/api/payments.ts";
 import { paths } from "@web/lib/paths.ts";
 import { endPlanSelection, pathBeforeSignUp, wantsPlanSelection } from "./plan-selection.ts";
 import { rememberedPath, rememberPath, takeRememberedPath } from "./redirect.ts";
-import { getAccessToken } from "./token.ts";
 
 /** Somebody who has just signed in waits for the answer. */
 const PATIENCE_MS = 5_000;
@@ -34,7 +33,7 @@ export async function wayAfterLogin(userId: string, next: string | null): Promis
 
 async function planOf(userId: string) {
   try {
-    return await fetchPlan(userId, await getAccessToken(), AbortSignal.timeout(PATIENCE_MS));
+    return await fetchPlan(userId, AbortSignal.timeout(PATIENCE_MS));
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { askChat, type ChatEvent, SILENCE_MS } from "@web/api/chat-stream.ts";
+import { registerTokenSource } from "@web/api/token.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { functions, startCloud } from "../../support/web-cloud.ts";
@@ -9,15 +10,16 @@ let cloud: ChatCloud;
 
 beforeEach(() => {
   cloud = startChatCloud(server);
+  registerTokenSource(async () => "a token");
 });
 afterEach(() => vi.useRealTimers());
 
 const REQUEST = { message: "Hello", id: "22222222-2222-4222-8222-222222222222" };
 
-function ask(signal = new AbortController().signal, token: string | undefined = "a token") {
+function ask(signal = new AbortController().signal) {
   const events: ChatEvent[] = [];
   const end = (async () => {
-    for await (const event of askChat(REQUEST, { token, signal })) events.push(event);
+    for await (const event of askChat(REQUEST, { signal })) events.push(event);
   })();
   end.catch(() => {});
   const line = () =>
@@ -71,7 +73,8 @@ describe("a failure is said in the spec's words", () => {
   };
 
   test("without a token nothing is asked", async () => {
-    await expect(ask(undefined, "").end).rejects.toMatchObject({ text: texts.login });
+    registerTokenSource(async () => undefined);
+    await expect(ask().end).rejects.toMatchObject({ text: texts.login });
     expect(cloud.asked).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { ListingPage } from "@domain/listings.ts";
+import type { MapAnswer } from "@domain/map.ts";
 import { screen } from "@testing-library/react";
-import type { MapAnswer } from "@web/api/map.ts";
 import { env } from "@web/lib/env.ts";
 import ListingsScreen from "@web/screens/listings-screen.tsx";
 import { Browser } from "leaflet";

@@ -1,9 +1,11 @@
+import { registerTokenSource } from "@web/api/token.ts";
 import { STALL_MS, type Upload, uploadPhoto } from "@web/api/upload-photo.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { CLOUD, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
+registerTokenSource(async () => "a token");
 const PATH = "home/user_1795000000000_abcd.webp";
 const ADDRESS = `${CLOUD}/storage/v1/object/property-images/${PATH}`;
 
@@ -11,7 +13,6 @@ function upload(changes: Partial<Upload> = {}) {
   return uploadPhoto({
     path: PATH,
     file: new Blob(["photo"], { type: "image/webp" }),
-    token: "a token",
     signal: new AbortController().signal,
     onProgress: () => {},
     ...changes,

@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { accountClient } from "@web/api/account-client.ts";
 import { chatImageQuery } from "@web/api/chat-images.ts";
-import { callFunction } from "@web/api/functions.ts";
-import { restGet } from "@web/api/rest.ts";
+import { callFunction, isAnything } from "@web/api/functions.ts";
 import { SESSION_KEY } from "@web/api/supabase.ts";
+import { asMember, asVisitor } from "@web/api/tables.ts";
 import { uploadPhoto } from "@web/api/upload-photo.ts";
-import { env } from "@web/lib/env.ts";
 import LoginDialog from "@web/screens/login-dialog.tsx";
 import LoginScreen from "@web/screens/login-screen.tsx";
 import { RequireSession, useLoginWhenEnded } from "@web/session/require-session.tsx";
@@ -27,7 +25,6 @@ import {
 
 const cloud = startCloud();
 const NOTE = "Your session has ended. Please sign in again to pick up where you left off.";
-const token = `token-of-${DANA.id}`;
 
 /** What Auth says about the token, and how often it was asked. */
 let asked: number;
@@ -73,11 +70,10 @@ const refused = (status: number, body: object = { message: "no" }) =>
   );
 
 const ROOMS: Record<string, () => Promise<unknown>> = {
-  REST: () => restGet("saved_searches", new URLSearchParams(), { token, fallback: "unavailable" }),
-  functions: () => callFunction("chatbot/limits", { token, fallback: "unavailable" }),
-  "supabase-js": async () => (await accountClient()).from("bookings").select("id"),
+  tables: () => asMember({ fallback: "unavailable" }, (db) => db.from("bookings").select("id")),
+  functions: () => callFunction("chatbot/limits", { fallback: "unavailable" }, isAnything),
   storage: async () => {
-    const { queryFn } = chatImageQuery(DANA.id, `${DANA.id}/a.webp`, async () => token);
+    const { queryFn } = chatImageQuery(DANA.id, `${DANA.id}/a.webp`);
     return (queryFn as (context: object) => Promise<unknown>)({
       signal: new AbortController().signal,
     });
@@ -86,7 +82,6 @@ const ROOMS: Record<string, () => Promise<unknown>> = {
     uploadPhoto({
       path: "a/b.webp",
       file: new Blob(["x"]),
-      token,
       signal: new AbortController().signal,
       onProgress: () => {},
     }),
@@ -124,7 +119,7 @@ describe("a token that a room refuses", () => {
     refused(401);
     authSays(401, "bad_jwt");
     renewalIs(status);
-    await ROOMS.REST?.().catch(() => {});
+    await ROOMS.tables?.().catch(() => {});
     await waitFor(() => expect(sessionStore.getState().hasEnded).toBe(true));
   });
 
@@ -132,7 +127,7 @@ describe("a token that a room refuses", () => {
     refused(401);
     authSays(403, "bad_jwt");
     renewalIs(200, { ...sessionOf(DANA), access_token: "the new one" });
-    await ROOMS.REST?.().catch(() => {});
+    await ROOMS.tables?.().catch(() => {});
     await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toContain("the new one"));
     expect(sessionStore.getState()).toMatchObject({ status: "signed-in", hasEnded: false });
   });
@@ -145,7 +140,7 @@ describe("a token that a room refuses", () => {
     refused(401);
     authSays(user, "bad_jwt");
     renewalIs(renewal);
-    await ROOMS.REST?.().catch(() => {});
+    await ROOMS.tables?.().catch(() => {});
     await waitFor(() => expect(asked).toBe(1));
     if (user === 401) await waitFor(() => expect(renewals).toBe(1));
     await ROOMS.functions?.().catch(() => {});
@@ -162,7 +157,7 @@ describe("a token that a room refuses", () => {
       JSON.stringify({ ...sessionOf(DANA), access_token: "another" }),
     );
     await resumeSession();
-    await ROOMS.REST?.().catch(() => {});
+    await ROOMS.tables?.().catch(() => {});
     expect(asked).toBe(0);
     expect(sessionStore.getState().status).toBe("signed-in");
   });
@@ -170,10 +165,9 @@ describe("a token that a room refuses", () => {
   test("without a session is a visitor's, and asks nobody", async () => {
     refused(401);
     authSays(403, "session_not_found");
-    await restGet("listings", new URLSearchParams(), {
-      token: env.supabaseKey,
-      fallback: "unavailable",
-    }).catch(() => {});
+    await asVisitor({ fallback: "unavailable" }, (db) => db.from("listings").select("id")).catch(
+      () => {},
+    );
     expect(asked).toBe(0);
   });
 });

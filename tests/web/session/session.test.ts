@@ -2,6 +2,7 @@ import { ERRORS } from "@domain/errors.ts";
 import * as supabaseJs from "@supabase/supabase-js";
 import { waitFor } from "@testing-library/react";
 import { SESSION_KEY } from "@web/api/supabase.ts";
+import { tokenIfAny } from "@web/api/token.ts";
 import { RENEW_TIMEOUT_MS } from "@web/session/renew-session.ts";
 import {
   AUTH_INIT_FAILED,
@@ -9,7 +10,6 @@ import {
   sessionStore,
   startSession,
 } from "@web/session/session.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { auth, DANA, sessionOf, startCloud, storeSession } from "../../support/web-cloud.ts";
@@ -27,7 +27,7 @@ describe("a page opens", () => {
   test("nobody was signed in: known at once, without loading supabase-js", async () => {
     await resumeSession();
     expect(sessionStore.getState()).toMatchObject({ status: "signed-out", problem: null });
-    expect(await getAccessToken()).toBeUndefined();
+    expect(await tokenIfAny()).toBeUndefined();
     expect(supabaseJs.createClient).not.toHaveBeenCalled();
   });
 
@@ -38,7 +38,7 @@ describe("a page opens", () => {
       status: "signed-in",
       user: { id: DANA.id, email: DANA.email, full_name: "Dana Whitfield" },
     });
-    expect(await getAccessToken()).toBe(`token-of-${DANA.id}`);
+    expect(await tokenIfAny()).toBe(`token-of-${DANA.id}`);
     expect(supabaseJs.createClient).not.toHaveBeenCalled();
   });
 
@@ -62,7 +62,7 @@ describe("a page opens", () => {
     expect(sessionStore.getState().status).toBe("loading");
     await resumed;
     expect(sessionStore.getState()).toMatchObject({ status: "signed-in", problem: null });
-    expect(await getAccessToken()).toBe("the-new-one");
+    expect(await tokenIfAny()).toBe("the-new-one");
   });
 
   test("a session that the service refuses ends without a word", async () => {

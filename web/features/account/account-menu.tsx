@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/profile.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useAvatar } from "@web/session/use-avatar.ts";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
@@ -15,7 +14,7 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
   const { isOpen, toggle, close, box, button } = useDisclosure();
   const picture = useAvatar(user.id);
   // Google puts its own name into the session at each sign-in; what was written here counts.
-  const { data: profile } = useQuery(profileQuery(user.id, getAccessToken));
+  const { data: profile } = useQuery(profileQuery(user.id));
   const named = { ...user, full_name: profile?.name || user.full_name };
   const id = useId();
   return (

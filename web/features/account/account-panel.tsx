@@ -7,7 +7,6 @@ import { paths } from "@web/lib/paths.ts";
 import { useFavorites } from "@web/session/favorites.ts";
 import { signOut, signOutEverywhere } from "@web/session/sign-out.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { BellRing, Heart, House, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
@@ -62,7 +61,7 @@ export function AccountPanel({ user, onLeave }: { user: SessionUser; onLeave: ()
 
 /** Nothing while it is not known, and when it can't be: the plans page says why. */
 function PlanLine({ userId, onLeave }: { userId: string; onLeave: () => void }) {
-  const { data: plan } = useQuery(subscriptionQuery(userId, getAccessToken));
+  const { data: plan } = useQuery(subscriptionQuery(userId));
   const name = plan === undefined ? "" : plan === null ? "Free" : PLANS[plan].name;
   return (
     <Link

@@ -2,7 +2,6 @@ import { bookingSchema, type NewBooking } from "@domain/booking-request.ts";
 import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
 import { createBooking, sendBookingEmails } from "@web/api/bookings.ts";
 import { useSession } from "@web/session/session.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useRef, useState } from "react";
 import {
   attemptFor,
@@ -124,9 +123,8 @@ const REQUIRED = ["visitor_name", "visitor_email", "visitor_phone"] as const;
 const GONE = new Set<ErrorCode>(["slot_taken", "date_not_bookable", "listing_not_available"]);
 
 async function book(booking: NewBooking) {
-  const token = await getAccessToken();
-  const outcome = await createBooking(booking, token);
-  void sendBookingEmails(booking.id, token);
+  const outcome = await createBooking(booking);
+  void sendBookingEmails(booking.id);
   return outcome;
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { chatImageQuery } from "@web/api/chat-images.ts";
 import { classNames } from "@web/lib/class-names.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { RotateCw, X } from "lucide-react";
 import { attachAgain, detach } from "./attachments.ts";
 import type { Attachment } from "./chat-store.ts";
@@ -43,7 +42,7 @@ export function AttachedImages(props: {
 function AttachedImage({ attachment, userId }: { attachment: Attachment; userId: string }) {
   const { id, name, state, preview, path, progress } = attachment;
   const stored = useQuery({
-    ...chatImageQuery(userId, path ?? "", getAccessToken),
+    ...chatImageQuery(userId, path ?? ""),
     enabled: preview === null && path !== null,
   });
   const source = preview ?? stored.data;

@@ -4,7 +4,6 @@ import { notPhotosText, PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { discardChatImage, uploadChatImage } from "@web/api/chat-images.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PictureProblem } from "@web/lib/read-picture.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { type Attachment, chatStore, patchAttachment } from "./chat-store.ts";
 import { fitChatImage } from "./fit-chat-image.ts";
 
@@ -72,9 +71,8 @@ async function prepare(id: string, userId: string): Promise<void> {
     const picture = await fitChatImage(file);
     signal.throwIfAborted();
     patchAttachment(id, { state: "uploading" });
-    const token = await getAccessToken();
     const onProgress = (progress: number) => patchAttachment(id, { progress });
-    const path = await uploadChatImage({ userId, picture, token, signal, onProgress });
+    const path = await uploadChatImage({ userId, picture, signal, onProgress });
     patchAttachment(id, { state: "ready", progress: 1, path });
   } catch (error) {
     if (signal.aborted) return;
@@ -96,7 +94,7 @@ const PROBLEMS: Record<PictureProblem["reason"], string> = {
 };
 
 async function discard(path: string): Promise<void> {
-  await discardChatImage(path, await getAccessToken());
+  await discardChatImage(path);
 }
 
 /** Whatever the browser can read is made a JPEG or WebP; some systems know no type for HEIC. */

@@ -4,7 +4,6 @@ import { chatHistoryQuery, chatThreadsQuery, deleteChatThread } from "@web/api/c
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { beginAnew } from "./chat-session.ts";
 import { chatStore } from "./chat-store.ts";
 
@@ -22,13 +21,13 @@ export function ClearDialog(props: {
   const isCurrent = threadId === chatStore((state) => state.threadId);
 
   async function clear() {
-    if (threadId !== null) await deleteChatThread(threadId, await getAccessToken());
+    if (threadId !== null) await deleteChatThread(threadId);
     if (isCurrent) beginAnew();
     queryClient.removeQueries({
-      queryKey: chatHistoryQuery(userId, threadId, getAccessToken).queryKey,
+      queryKey: chatHistoryQuery(userId, threadId).queryKey,
     });
     await queryClient.invalidateQueries({
-      queryKey: chatThreadsQuery(userId, getAccessToken).queryKey,
+      queryKey: chatThreadsQuery(userId).queryKey,
     });
   }
 

@@ -7,7 +7,6 @@ import { Button } from "@web/components/button.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { openThread } from "./chat-session.ts";
@@ -24,7 +23,7 @@ export function EarlierConversations(props: {
   const { userId, headingLevel, onClose } = props;
   const Heading = `h${headingLevel}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
-  const threads = useQuery(chatThreadsQuery(userId, getAccessToken));
+  const threads = useQuery(chatThreadsQuery(userId));
   const [deleting, setDeleting] = useState<{ id: string; isAsked: boolean }>();
   useEffect(() => heading.current?.focus(), []);
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { chatImageQuery } from "@web/api/chat-images.ts";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { getAccessToken } from "@web/session/token.ts";
 import { ImageOff } from "lucide-react";
 
 /** The pictures of a message, private: their addresses are signed and pass away. */
@@ -22,7 +21,7 @@ export function MessageImages({ paths, userId }: { paths: readonly string[]; use
 }
 
 function MessageImage({ path, userId, label }: { path: string; userId: string; label: string }) {
-  const address = useQuery(chatImageQuery(userId, path, getAccessToken));
+  const address = useQuery(chatImageQuery(userId, path));
   if (address.isPending) return <Skeleton className="size-full rounded-md" />;
   if (!address.data) {
     return (

@@ -1,7 +1,6 @@
 import { type ChatLimits, isSendable, tidyMessage } from "@domain/chat.ts";
 import { AppError } from "@domain/errors.ts";
 import { askChat, type ChatEvent } from "@web/api/chat-stream.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { releasePreview } from "./attachments.ts";
 import {
   chatStore,
@@ -115,9 +114,7 @@ async function ask(turn: Turn, signal: AbortSignal, take: (event: ChatEvent) => 
     ...(threadId === null ? {} : { thread_id: threadId }),
     ...(turn.images.length === 0 ? {} : { images: [...turn.images] }),
   };
-  const token = await getAccessToken();
-  signal.throwIfAborted();
-  for await (const event of askChat(request, { token, signal })) take(event);
+  for await (const event of askChat(request, { signal })) take(event);
 }
 
 function takeIn(

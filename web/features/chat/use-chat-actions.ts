@@ -1,7 +1,6 @@
 import type { ChatLimits } from "@domain/chat.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { chatHistoryQuery, chatLimitsQuery, chatThreadsQuery } from "@web/api/chat.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useEffect, useMemo } from "react";
 import { chatStore } from "./chat-store.ts";
 import { onEndElsewhere } from "./other-tabs.ts";
@@ -16,17 +15,17 @@ export function useChatActions(userId: string) {
       onEndElsewhere(() => {
         const { threadId } = chatStore.getState();
         for (const { queryKey } of [
-          chatLimitsQuery(userId, getAccessToken),
-          chatThreadsQuery(userId, getAccessToken),
-          chatHistoryQuery(userId, threadId, getAccessToken),
+          chatLimitsQuery(userId),
+          chatThreadsQuery(userId),
+          chatHistoryQuery(userId, threadId),
         ])
           void queryClient.invalidateQueries({ queryKey });
       }),
     [userId, queryClient],
   );
   return useMemo(() => {
-    const { queryKey: limitsKey } = chatLimitsQuery(userId, getAccessToken);
-    const { queryKey: threadsKey } = chatThreadsQuery(userId, getAccessToken);
+    const { queryKey: limitsKey } = chatLimitsQuery(userId);
+    const { queryKey: threadsKey } = chatThreadsQuery(userId);
     const on: TurnListeners = {
       onLimits: (limits: ChatLimits) => queryClient.setQueryData(limitsKey, limits),
       onEnd: (hasAnswer) => {

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { chatHistoryQuery } from "@web/api/chat.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useEffect } from "react";
 import { chatStore, keepThread } from "./chat-store.ts";
 import { dropTurn } from "./turns.ts";
@@ -8,7 +7,7 @@ import { dropTurn } from "./turns.ts";
 /** What the server keeps of this conversation. */
 export function useHistory(userId: string) {
   const threadId = chatStore((state) => (state.hasHistory ? state.threadId : null));
-  const history = useQuery(chatHistoryQuery(userId, threadId, getAccessToken));
+  const history = useQuery(chatHistoryQuery(userId, threadId));
 
   useEffect(() => {
     if (!history.data || threadId !== chatStore.getState().threadId) return;

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { chatLimitsQuery } from "@web/api/chat.ts";
 import { useNow } from "@web/lib/use-now.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useEffect } from "react";
 
 /** What is left of today. When the day is over it is asked again. */
 export function useLimits(userId: string | null) {
   const now = useNow();
   const { data, refetch } = useQuery({
-    ...chatLimitsQuery(userId ?? "", getAccessToken),
+    ...chatLimitsQuery(userId ?? ""),
     enabled: userId !== null,
   });
   const isOver = data !== undefined && new Date(data.resets_at) <= now;

@@ -6,7 +6,6 @@ import { ErrorState } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import type { ReactNode } from "react";
 import { NextStep } from "./next-step.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
@@ -21,7 +20,7 @@ export function Overview(props: {
   renderPhoto?: (homeId: string) => ReactNode;
 }) {
   const { userId, progress, renderPhoto } = props;
-  const query = useQuery(summaryQuery(userId, getAccessToken));
+  const query = useQuery(summaryQuery(userId));
   const { data: summary, error, isError, isFetching, refetch } = query;
   if (!summary) {
     if (!isError) {

@@ -5,13 +5,12 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { ArrowUpRight } from "lucide-react";
 
 /** What one could ask Vesty now (A§2). On a phone the cards are a row for the thumb. */
 export function Suggestions(props: { userId: string; onAsk: (prompt: string) => void }) {
   const { userId, onAsk } = props;
-  const query = useQuery(suggestionsQuery(userId, getAccessToken));
+  const query = useQuery(suggestionsQuery(userId));
   if (!query.data) {
     if (!query.isError) return <SuggestionsSkeleton />;
     return (

@@ -4,7 +4,6 @@ import { downloadKitDocument } from "@web/api/documents.ts";
 import { Button } from "@web/components/button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { saveFile } from "@web/lib/save-file.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
 
@@ -60,7 +59,7 @@ function useKitDownload(
     isRunning.current = true;
     setMaking(true);
     try {
-      const file = await downloadKitDocument(document.id, listingId, getAccessToken);
+      const file = await downloadKitDocument(document.id, listingId);
       saveFile(file, kitFileName(document, address));
     } catch (error) {
       const action = { label: "Try again", onSelect: () => void download() };

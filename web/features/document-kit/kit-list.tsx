@@ -9,13 +9,12 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useState } from "react";
 import { KitItem } from "./kit-item.tsx";
 
 /** The document kit of the premium plan, in the order of a sale. Everybody sees what is in it. */
 export function KitList({ userId }: { userId: string }) {
-  const plan = useQuery(subscriptionQuery(userId, getAccessToken));
+  const plan = useQuery(subscriptionQuery(userId));
   const ownHomes = useQuery(ownHomesQuery(userId));
   const homes = ownHomes.data ?? [];
   const [chosen, setChosen] = useState<string>();

@@ -9,7 +9,6 @@ import { ErrorState } from "@web/components/error-state.tsx";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { Download, FileText } from "lucide-react";
 import { useState } from "react";
 import { useDownload } from "./use-download.ts";
@@ -22,7 +21,7 @@ export function DocumentPreview(props: {
 }) {
   const { userId, document, onClose } = props;
   const { isDownloading, download } = useDownload(document);
-  const link = useQuery(documentLinkQuery(userId, document.id, getAccessToken));
+  const link = useQuery(documentLinkQuery(userId, document.id));
   const [isBroken, setBroken] = useState(false);
 
   function retry() {

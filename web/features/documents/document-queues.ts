@@ -1,8 +1,6 @@
 import type { OwnerDocument } from "@domain/documents.ts";
-import { AppError } from "@domain/errors.ts";
 import { keepDocument, uploadDocument } from "@web/api/documents.ts";
 import { sessionStore } from "@web/session/session.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { createDocumentQueue, type DocumentQueue, isWorking } from "./upload-queue.ts";
 
 /** The queues of this page, a user each: they outlive the panel that filled them. */
@@ -21,9 +19,8 @@ export function documentQueue(userId: string): DocumentQueue {
   const known = queues.get(userId);
   if (known) return known;
   const queue = createDocumentQueue(userId, {
-    send: async (path, file, options) =>
-      uploadDocument({ path, file, token: await requireToken(), ...options }),
-    keep: async (file) => keepDocument(file, await requireToken()),
+    send: (path, file, options) => uploadDocument({ path, file, ...options }),
+    keep: keepDocument,
     onKept: (document) => {
       for (const listener of listeners) listener(userId, document);
     },
@@ -31,12 +28,6 @@ export function documentQueue(userId: string): DocumentQueue {
   });
   queues.set(userId, queue);
   return queue;
-}
-
-async function requireToken(): Promise<string> {
-  const token = await getAccessToken();
-  if (!token) throw new AppError("authentication_required");
-  return token;
 }
 
 /** Nobody uploads for somebody who has left. */

@@ -8,14 +8,13 @@ import {
   restoreDocument,
 } from "@web/api/documents.ts";
 import { notify } from "@web/lib/notices.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useEffect } from "react";
 import { onDocumentKept } from "./document-queues.ts";
 
 /** A user's documents as they see them, kept up to date with what is done to them. */
 export function useDocuments(userId: string) {
   const client = useQueryClient();
-  const { queryKey, ...options } = documentsQuery(userId, getAccessToken);
+  const { queryKey, ...options } = documentsQuery(userId);
   const query = useQuery({ queryKey, ...options });
   const [, , what] = queryKey;
 
@@ -40,7 +39,7 @@ export function useDocuments(userId: string) {
 
   /** @throws AppError */
   async function rename(id: string, name: string): Promise<OwnerDocument> {
-    const renamed = await renameDocument(id, name, getAccessToken);
+    const renamed = await renameDocument(id, name);
     show((documents) => documents.map((each) => (each.id === id ? renamed : each)));
     return renamed;
   }
@@ -49,7 +48,7 @@ export function useDocuments(userId: string) {
   async function remove(document: OwnerDocument): Promise<void> {
     show((documents) => documents.filter(({ id }) => id !== document.id));
     try {
-      await deleteDocument(document.id, getAccessToken);
+      await deleteDocument(document.id);
       notify({
         tone: "success",
         text: `${document.name} was deleted.`,
@@ -63,7 +62,7 @@ export function useDocuments(userId: string) {
 
   async function restore(document: OwnerDocument): Promise<void> {
     try {
-      const restored = await restoreDocument(document.id, getAccessToken);
+      const restored = await restoreDocument(document.id);
       show((documents) => withDocument(documents, restored));
       notify({ tone: "success", text: `${restored.name} is back.` });
     } catch (error) {

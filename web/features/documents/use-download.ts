@@ -1,7 +1,6 @@
 import type { OwnerDocument } from "@domain/documents.ts";
 import { downloadDocument } from "@web/api/documents.ts";
 import { saveFile } from "@web/lib/save-file.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useRef, useState } from "react";
 import { tellFailure } from "./use-documents.ts";
 
@@ -15,7 +14,7 @@ export function useDownload({ id, name }: Pick<OwnerDocument, "id" | "name">) {
     isRunning.current = true;
     setDownloading(true);
     try {
-      saveFile(await downloadDocument(id, getAccessToken), name);
+      saveFile(await downloadDocument(id), name);
     } catch (error) {
       tellFailure(error, () => void download());
     } finally {

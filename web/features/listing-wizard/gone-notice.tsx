@@ -3,7 +3,6 @@ import { createListing } from "@web/api/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { forgetEdits } from "./kept-edits.ts";
@@ -24,7 +23,7 @@ export function GoneNotice({ userId, draft }: { userId: string; draft: Draft }) 
       // The same id again after a lost answer is the same listing.
       id.current ??= crypto.randomUUID();
       const { location: _place, ...fields } = draft.fields;
-      const made = await createListing({ ...toChanges(fields), id: id.current }, getAccessToken);
+      const made = await createListing({ ...toChanges(fields), id: id.current });
       forgetEdits(userId, draft.listing.id);
       await navigate(paths.editListing.href(made.id, "basics"), { replace: true });
     } catch (error) {

@@ -10,7 +10,6 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { draftKey } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -94,7 +93,7 @@ function useBegin(userId: string) {
     setBusy(true);
     setFailure(null);
     try {
-      const { id } = await createListing({ id: pendingId(userId) }, getAccessToken);
+      const { id } = await createListing({ id: pendingId(userId) });
       removeItem(keyOf(userId), "session");
       void queryClient.invalidateQueries({ queryKey: ["mine", userId, "homes"] });
       await navigate(paths.editListing.href(id, "basics"), { replace: true });

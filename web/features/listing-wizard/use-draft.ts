@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { fetchOwnListing, type OwnListing, updateListing } from "@web/api/listing-writes.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
 import type { DraftState } from "./draft-state.ts";
@@ -20,8 +19,8 @@ export function useDraft(userId: string, listing: OwnListing): Draft {
       userId,
       listing,
       gateway: {
-        read: () => fetchOwnListing(userId, listing.id, getAccessToken),
-        save: (changes) => updateListing(listing.id, changes, getAccessToken),
+        read: () => fetchOwnListing(userId, listing.id),
+        save: (changes) => updateListing(listing.id, changes),
       },
     }),
   );

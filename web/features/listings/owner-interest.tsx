@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { interestThisWeekQuery } from "@web/api/listing-extras.ts";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { Eye, Heart } from "lucide-react";
 
 /** "12 views this week" and "3 saves this week", for the owner alone. */
@@ -15,7 +14,7 @@ export function OwnerInterest({ listing }: { listing: ListingCard }) {
 }
 
 function Interest({ id, user }: { id: string; user: SessionUser }) {
-  const { data } = useQuery(interestThisWeekQuery(user.id, id, getAccessToken));
+  const { data } = useQuery(interestThisWeekQuery(user.id, id));
   // A number that could not be found is not worth a word here.
   if (data === undefined) return null;
   return (

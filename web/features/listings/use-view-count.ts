@@ -1,5 +1,4 @@
 import { registerView } from "@web/api/listings.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useEffect } from "react";
 
 const counted = new Set<string>();
@@ -13,6 +12,6 @@ export function useViewCount(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined || counted.has(id)) return;
     counted.add(id);
-    void getAccessToken().then((token) => registerView(id, token));
+    void registerView(id);
   }, [id]);
 }

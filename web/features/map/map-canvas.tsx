@@ -1,5 +1,5 @@
 import "./map-canvas.css";
-import type { MapCluster, MapHome } from "@web/api/map.ts";
+import type { MapCluster, MapHome } from "@domain/map.ts";
 import { BaseMap } from "@web/components/map/base-map.tsx";
 import { COUNTRY } from "@web/components/map/map-limits.ts";
 import type { LatLngTuple, Popup as LeafletPopup } from "leaflet";

@@ -1,4 +1,4 @@
-import type { MapCluster, MapHome } from "@web/api/map.ts";
+import type { MapCluster, MapHome } from "@domain/map.ts";
 import {
   type LatLngTuple,
   type LeafletEventHandlerFnMap,

@@ -1,8 +1,8 @@
 import type { ListingFilters } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
+import type { MapHome } from "@domain/map.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
-import type { MapHome } from "@web/api/map.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";

@@ -1,5 +1,5 @@
 import type { ListingCard } from "@domain/listings.ts";
-import type { MapHome } from "@web/api/map.ts";
+import type { MapHome } from "@domain/map.ts";
 import { Button } from "@web/components/button.tsx";
 import { MapPin } from "lucide-react";
 

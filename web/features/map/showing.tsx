@@ -1,4 +1,4 @@
-import type { MapHome } from "@web/api/map.ts";
+import type { MapHome } from "@domain/map.ts";
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { Circle, useMap } from "react-leaflet";

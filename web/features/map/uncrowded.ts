@@ -1,4 +1,4 @@
-import type { MapHome } from "@web/api/map.ts";
+import type { MapHome } from "@domain/map.ts";
 import { PILL_HEIGHT, pillWidth } from "./price-pill.ts";
 
 /** A sliver of overlap is still easy to read and to press. */

@@ -1,6 +1,6 @@
 import type { ListingCard } from "@domain/listings.ts";
+import type { MapHome } from "@domain/map.ts";
 import { findPlace, isKnownPlace } from "@web/api/geocoder.ts";
-import type { MapHome } from "@web/api/map.ts";
 import { env } from "@web/lib/env.ts";
 import { useEffect, useMemo, useState } from "react";
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type OwnHome, viewingsToComeQuery } from "@web/api/own-homes.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
-import { getAccessToken } from "@web/session/token.ts";
 import { type StatusChange, viewingsText, WITHDRAW_INSTEAD } from "./listing-actions.ts";
 import type { Failure } from "./use-change-home.ts";
 
@@ -89,7 +88,7 @@ export function DeleteDialog(
 /** Undefined while it is not known; a draft has none. */
 function useViewingsToCome({ userId, home }: DialogProps): number | undefined {
   const { data } = useQuery({
-    ...viewingsToComeQuery(userId, home.id, getAccessToken),
+    ...viewingsToComeQuery(userId, home.id),
     enabled: home.status !== "draft",
   });
   return data;

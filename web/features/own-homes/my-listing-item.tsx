@@ -7,7 +7,6 @@ import { Price } from "@web/components/price.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { Link } from "react-router-dom";
 import { HomePhoto } from "./home-photo.tsx";
 import { UNTITLED } from "./listing-actions.ts";
@@ -59,7 +58,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome; onGone: ()
 
 /** Shown when it is known; a page about homes doesn't fail for a number. */
 function Interest({ userId, id }: { userId: string; id: string }) {
-  const { data } = useQuery(interestThisWeekQuery(userId, id, getAccessToken));
+  const { data } = useQuery(interestThisWeekQuery(userId, id));
   if (data === undefined) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 text-ink-soft text-sm">

@@ -3,7 +3,6 @@ import type { ListingStatus } from "@domain/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { deleteListing, duplicateListing, updateListing } from "@web/api/listing-writes.ts";
 import { type OwnHome, ownHomesQuery } from "@web/api/own-homes.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useRef, useState } from "react";
 
 export type Failure = { code: ErrorCode; text: string };
@@ -47,14 +46,14 @@ export function useChangeHome(userId: string, home: OwnHome) {
     forgetFailure: () => setFailure(null),
     setStatus: (status: ListingStatus) =>
       run(async () => {
-        await updateListing(home.id, { status }, getAccessToken);
+        await updateListing(home.id, { status });
         patchHomes((homes) =>
           homes.map((each) => (each.id === home.id ? { ...each, status } : each)),
         );
       }),
     remove: () =>
       run(async () => {
-        await deleteListing(home.id, getAccessToken);
+        await deleteListing(home.id);
         patchHomes((homes) => homes.filter((each) => each.id !== home.id));
       }),
     /** @param onCopy hears the id of the copy. */
@@ -62,7 +61,7 @@ export function useChangeHome(userId: string, home: OwnHome) {
       run(async () => {
         // Kept until it has worked: tried again, it is one copy.
         copyId.current ??= crypto.randomUUID();
-        const copy = await duplicateListing(home.id, copyId.current, getAccessToken);
+        const copy = await duplicateListing(home.id, copyId.current);
         copyId.current = undefined;
         onCopy(copy.id);
       }),

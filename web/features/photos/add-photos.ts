@@ -3,7 +3,6 @@ import { fetchListingPhotos } from "@web/api/listing-photos.ts";
 import { notify } from "@web/lib/notices.ts";
 import { sessionStore } from "@web/session/session.ts";
 import { onQueueEvent, queueOf } from "./queues.ts";
-import { photoToken } from "./token.ts";
 
 export type OwnedListing = { id: string; user_id: string };
 
@@ -37,7 +36,7 @@ export async function addPhotos(
     onUploaded();
   });
   // Not known, e.g. offline: when they are attached the room is looked at again.
-  const taken = await fetchListingPhotos(listing.id, photoToken).then(
+  const taken = await fetchListingPhotos(listing.id).then(
     (photos) => photos.length,
     () => 0,
   );

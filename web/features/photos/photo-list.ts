@@ -1,11 +1,6 @@
 import { AppError } from "@domain/errors.ts";
 import type { ListingImage } from "@domain/images.ts";
-import {
-  fetchListingPhotos,
-  type NewPhoto,
-  savePhotoList,
-  type TokenSource,
-} from "@web/api/listing-photos.ts";
+import { fetchListingPhotos, type NewPhoto, savePhotoList } from "@web/api/listing-photos.ts";
 
 /** As often as another device may come between before we give up. */
 const MAX_ATTEMPTS = 3;
@@ -18,15 +13,14 @@ const MAX_ATTEMPTS = 3;
 export function changePhotoList(
   listingId: string,
   change: (photos: ListingImage[]) => NewPhoto[],
-  token: TokenSource,
 ): Promise<ListingImage[]> {
   return inTurn(listingId, async () => {
     for (let attempt = 1; ; attempt += 1) {
-      const photos = await fetchListingPhotos(listingId, token);
+      const photos = await fetchListingPhotos(listingId);
       const wanted = change(photos);
       if (isSame(photos, wanted)) return photos;
       try {
-        return await savePhotoList(listingId, wanted, token);
+        return await savePhotoList(listingId, wanted);
       } catch (error) {
         const isOvertaken = error instanceof AppError && error.code === "images_changed";
         if (!isOvertaken || attempt === MAX_ATTEMPTS) throw error;

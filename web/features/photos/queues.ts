@@ -10,7 +10,6 @@ import { changePhotoList } from "./photo-list.ts";
 import { markUpload } from "./photo-markers.ts";
 import { followRuns } from "./queue-runs.ts";
 import { isWorking } from "./queued-photo.ts";
-import { photoToken } from "./token.ts";
 import { untilNetwork } from "./until-network.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import { createMemoryPhotos } from "./waiting-photos.ts";
@@ -41,10 +40,9 @@ export function queueOf(listingId: string, userId: string): UploadQueue {
     {
       kept,
       encode: encodeInTurn,
-      send: async (path, file, options) =>
-        uploadPhoto({ path, file, token: await photoToken(), ...options }),
+      send: (path, file, options) => uploadPhoto({ path, file, ...options }),
       attach: async (added) => {
-        const photos = await changePhotoList(listingId, (now) => withAdded(now, added), photoToken);
+        const photos = await changePhotoList(listingId, (now) => withAdded(now, added));
         tell({ kind: "attached", listingId, photos });
       },
       untilNetwork,

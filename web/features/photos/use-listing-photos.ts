@@ -7,12 +7,11 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { changePhotoList } from "./photo-list.ts";
 import { onQueueEvent } from "./queues.ts";
 import { isRemoved, removePhoto, useRemovedPhotos } from "./removed-photos.ts";
-import { photoToken } from "./token.ts";
 
 /** The listing's photos as the owner sees them, kept up to date with what is done to them. */
 export function useListingPhotos(userId: string, listingId: string) {
   const queryClient = useQueryClient();
-  const options = listingPhotosQuery(userId, listingId, photoToken);
+  const options = listingPhotosQuery(userId, listingId);
   const query = useQuery(options);
   const removed = useRemovedPhotos();
   // The order that is on its way to the server.
@@ -46,7 +45,7 @@ export function useListingPhotos(userId: string, listingId: string) {
     const change = latestChange.current;
     setWanted(paths);
     try {
-      const stored = await changePhotoList(listingId, (now) => inOrder(now, paths), photoToken);
+      const stored = await changePhotoList(listingId, (now) => inOrder(now, paths));
       if (change === latestChange.current) show(() => stored);
       void queryClient.invalidateQueries({ queryKey: ["listings"] });
     } catch (error) {
@@ -62,10 +61,8 @@ export function useListingPhotos(userId: string, listingId: string) {
 
   function remove(path: string, name: string): void {
     removePhoto(listingId, path, name, async () => {
-      const stored = await changePhotoList(
-        listingId,
-        (now) => now.filter((photo) => photo.path !== path),
-        photoToken,
+      const stored = await changePhotoList(listingId, (now) =>
+        now.filter((photo) => photo.path !== path),
       );
       show(() => stored);
       void queryClient.invalidateQueries({ queryKey: ["listings"] });

@@ -9,7 +9,6 @@ import { Sparkles } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { DraftReviewForm } from "./draft-review-form.tsx";
 import { acceptedWords, type DraftReview, toReview, usePhotoDrafts } from "./photo-drafts.ts";
-import { photoToken } from "./token.ts";
 
 /** Words from what the photos show: a draft that the owner reads sentence by sentence. */
 export function WriteFromPhotos(props: {
@@ -102,7 +101,7 @@ function useAnalysis(listingId: string, photos: ListingImage[]) {
     setError(undefined);
     try {
       const paths = photos.map(({ path }) => path);
-      const draft = await analyzePhotos(listingId, paths, photoToken, controller.signal);
+      const draft = await analyzePhotos(listingId, paths, controller.signal);
       const review: DraftReview = toReview(draft);
       usePhotoDrafts.setState({ [listingId]: review });
     } catch (failure) {

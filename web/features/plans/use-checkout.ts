@@ -3,7 +3,6 @@ import { CHECKOUT_REDIRECT_DELAY_MS, PAYMENT_TEXTS } from "@domain/payments.ts";
 import type { PlanId } from "@domain/plans.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createCheckout, openBillingPortal } from "@web/api/payments.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { browser } from "./leave-for.ts";
 
@@ -16,7 +15,7 @@ export function useCheckout(userId: string | undefined) {
       once(leaving, async () => {
         if (!userId)
           throw new AppError("authentication_required", { text: PAYMENT_TEXTS.userMissing });
-        const { checkout_url } = await createCheckout(userId, plan, await getAccessToken());
+        const { checkout_url } = await createCheckout(userId, plan);
         return leaveFor(checkout_url);
       }),
     networkMode: "always",
@@ -34,8 +33,7 @@ export function useCheckout(userId: string | undefined) {
 export function useBillingPortal() {
   const leaving: Leaving = useRef(undefined);
   const portal = useMutation({
-    mutationFn: () =>
-      once(leaving, async () => leaveFor(await openBillingPortal(await getAccessToken()))),
+    mutationFn: () => once(leaving, async () => leaveFor(await openBillingPortal())),
     networkMode: "always",
   });
   useResetOnReturn(leaving, portal.reset);

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { subscriptionQuery } from "@web/api/payments.ts";
-import { getAccessToken } from "@web/session/token.ts";
 
 /** The plan of whoever is signed in; idle while `userId` is undefined. */
 export function useSubscription(userId: string | undefined) {
   return useQuery({
-    ...subscriptionQuery(userId ?? "", getAccessToken),
+    ...subscriptionQuery(userId ?? ""),
     enabled: userId !== undefined,
   });
 }

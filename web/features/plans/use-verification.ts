@@ -1,6 +1,5 @@
 import { fetchPaymentSession, fetchPlan, refreshAuthSession } from "@web/api/payments.ts";
 import { endPlanSelection } from "@web/session/plan-selection.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { useEffect, useState } from "react";
 import { pause } from "./pause.ts";
 import { announcePaymentSuccess } from "./payment-success-event.ts";
@@ -16,10 +15,9 @@ export function useVerification(userId: string, sessionId: string | null) {
     const page = new AbortController();
     const { signal } = page;
     verifyPayment(sessionId, {
-      fetchSession: async () =>
-        fetchPaymentSession(sessionId ?? "", await getAccessToken(), signal),
+      fetchSession: async () => fetchPaymentSession(sessionId ?? "", signal),
       refreshAuthSession,
-      fetchPlan: async () => fetchPlan(userId, await getAccessToken(), signal),
+      fetchPlan: async () => fetchPlan(userId, signal),
       wait: (milliseconds) => pause(milliseconds, signal),
       report(next) {
         if (signal.aborted) return;

@@ -5,7 +5,6 @@ import { exportMyData } from "@web/api/account.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { saveFile } from "@web/lib/save-file.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
 import { type ArchiveProgress, writeArchive } from "./write-archive.ts";
@@ -17,8 +16,8 @@ export function ExportData() {
   const [progress, setProgress] = useState<ArchiveProgress>();
   const work = useMutation({
     mutationFn: async () => {
-      rows.current ??= await exportMyData(await getAccessToken());
-      const archive = await writeArchive(rows.current, getAccessToken, setProgress);
+      rows.current ??= await exportMyData();
+      const archive = await writeArchive(rows.current, setProgress);
       rows.current = undefined;
       const name = `selfnvest-data-${new Date().toISOString().slice(0, 10)}.zip`;
       saveFile(archive, name);

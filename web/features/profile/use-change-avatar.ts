@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { discardAvatar, uploadAvatar } from "@web/api/avatar.ts";
 import { profileQuery, saveAvatarPath } from "@web/api/profile.ts";
 import { notify } from "@web/lib/notices.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { AvatarProblem, fitAvatar } from "./fit-avatar.ts";
 
 /** Another picture, or none with null: the new file is there before the profile names it. */
@@ -13,17 +12,16 @@ export function useChangeAvatar(userId: string, profile: Profile) {
   const change = useMutation({
     mutationFn: async (file: Blob | null) => {
       const picture = file && (await fitAvatar(file));
-      const token = await getAccessToken();
-      const path = picture && (await uploadAvatar(userId, picture, token));
-      const stored = await saveAvatarPath(userId, path, token).catch((error) => {
-        if (path) void discardAvatar(path, token);
+      const path = picture && (await uploadAvatar(userId, picture));
+      const stored = await saveAvatarPath(userId, path).catch((error) => {
+        if (path) void discardAvatar(path);
         throw error;
       });
-      if (profile.avatarPath) void discardAvatar(profile.avatarPath, token);
+      if (profile.avatarPath) void discardAvatar(profile.avatarPath);
       return stored;
     },
     onSuccess: (stored) => {
-      queryClient.setQueryData(profileQuery(userId, getAccessToken).queryKey, stored);
+      queryClient.setQueryData(profileQuery(userId).queryKey, stored);
       const text = stored.avatarPath ? "Your picture is saved." : "Your picture is removed.";
       notify({ tone: "success", text });
     },

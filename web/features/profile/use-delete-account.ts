@@ -4,7 +4,6 @@ import { type DeletionStatus, deleteMyAccount } from "@web/api/account.ts";
 import { entryToken, signInBeside, turnAway } from "@web/api/entry.ts";
 import { notify } from "@web/lib/notices.ts";
 import { forgetAccount, signOut } from "@web/session/sign-out.ts";
-import { getAccessToken } from "@web/session/token.ts";
 
 const GOODBYE = {
   deleted: "Your account is deleted. Goodbye, and thank you for being here.",
@@ -44,11 +43,11 @@ type Credentials = { email: string; password: string };
 
 /** The server wants a sign-in of the last minutes, and a wrong password is found out by it. */
 async function remove(who: Credentials | undefined): Promise<DeletionStatus> {
-  if (who === undefined) return deleteMyAccount(await getAccessToken());
+  if (who === undefined) return deleteMyAccount();
   const refused = await signInBeside(who.email, who.password);
   if (refused) throw new AppError("sign_in_again", { text: refused });
   try {
-    const status = await deleteMyAccount(await entryToken());
+    const status = await deleteMyAccount({ token: await entryToken() });
     if (status === "closing") await turnAway();
     return status;
   } catch (error) {

@@ -4,7 +4,6 @@ import { type Profile, type ProfileInput, profileProblems, tidyProfile } from "@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { profileQuery, saveProfile } from "@web/api/profile.ts";
 import { notify } from "@web/lib/notices.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from "./profile-draft.ts";
 
@@ -21,9 +20,9 @@ export function useProfileForm(userId: string, profile: Profile) {
   const isChanged = FIELDS.some((name) => tidyProfile(input)[name] !== profile[name]);
 
   const save = useMutation({
-    mutationFn: async (wanted: ProfileInput) => saveProfile(userId, wanted, await getAccessToken()),
+    mutationFn: async (wanted: ProfileInput) => saveProfile(userId, wanted),
     onSuccess: (stored, sent) => {
-      queryClient.setQueryData(profileQuery(userId, getAccessToken).queryKey, stored);
+      queryClient.setQueryData(profileQuery(userId).queryKey, stored);
       // What was typed while it was on its way stays, and is saved next.
       setInput((now) => (now === sent ? of(stored) : now));
       forgetProfileDraft(userId);

@@ -11,7 +11,6 @@ export type ArchiveProgress = { done: number; files: number };
  */
 export async function writeArchive(
   rows: ExportedRows,
-  getToken: () => Promise<string | undefined>,
   onProgress: (progress: ArchiveProgress) => void,
 ): Promise<Blob> {
   const { downloadZip } = await import("client-zip");
@@ -21,7 +20,7 @@ export async function writeArchive(
     const missing: string[] = [];
     for (const [done, { name, address }] of files.entries()) {
       onProgress({ done, files: files.length });
-      const input = await fetchPersonalFile(address, await getToken());
+      const input = await fetchPersonalFile(address);
       if (input) yield { name, input };
       else missing.push(name);
     }

@@ -9,7 +9,6 @@ import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -35,12 +34,11 @@ export function SaveSearchButton({ filters }: { filters: ListingFilters }) {
 function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilters }) {
   const asked = savedFilters(filters);
   const client = useQueryClient();
-  const query = savedSearchesQuery(user.id, getAccessToken);
+  const query = savedSearchesQuery(user.id);
   const saved = useQuery(query);
   const isSaved = saved.data?.some((each) => isSameSearch(each.filters, asked)) ?? false;
   const save = useMutation({
-    mutationFn: () =>
-      saveSearch({ userId: user.id, filters: asked, frequency: "daily" }, getAccessToken),
+    mutationFn: () => saveSearch({ userId: user.id, filters: asked, frequency: "daily" }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: query.queryKey });
       notify({ tone: "success", text: SAVED });

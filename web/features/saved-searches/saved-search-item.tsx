@@ -14,7 +14,6 @@ import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { notify } from "@web/lib/notices.ts";
 import { paths } from "@web/lib/paths.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -24,13 +23,12 @@ export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; que
   const client = useQueryClient();
   const [asksRemoval, setAsksRemoval] = useState(false);
   const change = useMutation({
-    mutationFn: (frequency: SearchFrequency) =>
-      changeFrequency(search.id, frequency, getAccessToken),
+    mutationFn: (frequency: SearchFrequency) => changeFrequency(search.id, frequency),
     onError: () => notify({ tone: "error", text: ERRORS.saved_search_failed.text }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const remove = useMutation({
-    mutationFn: () => dropSearch(search.id, getAccessToken),
+    mutationFn: () => dropSearch(search.id),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
   // What was chosen shows at once; when it failed the list brings the old one back.

@@ -9,13 +9,12 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { BellRing } from "lucide-react";
 import { SavedSearchItem } from "./saved-search-item.tsx";
 
 /** A person's searches in each of their states. */
 export function SavedSearchList({ user }: { user: SessionUser }) {
-  const query = savedSearchesQuery(user.id, getAccessToken);
+  const query = savedSearchesQuery(user.id);
   const searches = useQuery(query);
 
   if (searches.isPending) return <SavedSearchesSkeleton />;

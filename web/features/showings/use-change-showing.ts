@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { sendBookingEmails } from "@web/api/bookings.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { getAccessToken } from "@web/session/token.ts";
 
 export type ShowingChange = {
   /** Which button it was. */
@@ -33,7 +32,7 @@ export function useChangeShowing(userId: string, bookingId: string) {
         try {
           await call();
           if (done) notify({ tone: "success", text: done });
-          if (mails) void getAccessToken().then((token) => sendBookingEmails(bookingId, token));
+          if (mails) void sendBookingEmails(bookingId);
         } catch (error) {
           if (!saysFailure) notify(noticeOf(error));
           throw error;

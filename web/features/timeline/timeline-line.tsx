@@ -2,12 +2,11 @@ import { timelineProgress } from "@domain/timeline.ts";
 import { useQuery } from "@tanstack/react-query";
 import { timelineQuery } from "@web/api/dashboard.ts";
 import { paths } from "@web/lib/paths.ts";
-import { getAccessToken } from "@web/session/token.ts";
 import { Link } from "react-router-dom";
 
 /** Where the sale stands, in one line that opens the timeline. Shown when it is known. */
 export function TimelineLine({ userId, state }: { userId: string; state: unknown }) {
-  const { data: steps } = useQuery(timelineQuery(userId, getAccessToken));
+  const { data: steps } = useQuery(timelineQuery(userId));
   if (!steps) return null;
   const percent = timelineProgress(steps);
   const position = steps.findIndex(({ status }) => status === "current");

@@ -4,7 +4,6 @@ import { type TimelineStep, type TimelineStepId, toggledTimeline } from "@domain
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveStep, saveTask, timelineQuery } from "@web/api/dashboard.ts";
 import { notify } from "@web/lib/notices.ts";
-import { getAccessToken } from "@web/session/token.ts";
 
 type Change =
   | { step: TimelineStepId; completed: boolean; today: string }
@@ -13,8 +12,8 @@ type Change =
 /** The steps of a sale, and the way to tick them: seen at once, taken back when it fails. */
 export function useTimeline(userId: string) {
   const queryClient = useQueryClient();
-  const query = useQuery(timelineQuery(userId, getAccessToken));
-  const { queryKey } = timelineQuery(userId, getAccessToken);
+  const query = useQuery(timelineQuery(userId));
+  const { queryKey } = timelineQuery(userId);
   const mutationKey = ["timeline", userId];
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
 
@@ -22,7 +21,7 @@ export function useTimeline(userId: string) {
     mutationKey,
     // One after the other, as they were pressed.
     scope: { id: mutationKey.join() },
-    mutationFn: async (change: Change) => send(change, await getAccessToken()),
+    mutationFn: send,
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
@@ -61,10 +60,10 @@ export function useTimeline(userId: string) {
   };
 }
 
-function send(change: Change, token: string | undefined): Promise<TimelineStep[]> {
+function send(change: Change): Promise<TimelineStep[]> {
   return "task" in change
-    ? saveTask(change.step, change.task, change.done, token)
-    : saveStep(change.step, change.completed, change.today, token);
+    ? saveTask(change.step, change.task, change.done)
+    : saveStep(change.step, change.completed, change.today);
 }
 
 function changed(steps: TimelineStep[], change: Change): TimelineStep[] {

@@ -38,8 +38,8 @@ export type ListingCard = {
 
 /** The columns of a card in the table `listings`, as PostgREST is asked for them. */
 export const LISTING_CARD_COLUMNS =
-  "id,user_id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft," +
-  "lot_size,year_built,status,lat,lng,created_at";
+  `id,user_id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,
+  lot_size,year_built,status,lat,lng,created_at` as const;
 
 export type ListingPage = { listings: ListingCard[]; total: number; next_cursor: string | null };
 

@@ -1,5 +1,6 @@
 import { AppError } from "@domain/errors.ts";
-import { restCall, restGet } from "@web/api/rest.ts";
+import { asAnyone, asMember, asVisitor } from "@web/api/tables.ts";
+import { registerTokenSource } from "@web/api/token.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { rest, startCloud } from "../../support/web-cloud.ts";
@@ -7,14 +8,19 @@ import { rest, startCloud } from "../../support/web-cloud.ts";
 const server = startCloud();
 const options = { fallback: "listings_unavailable" } as const;
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  registerTokenSource(async () => undefined);
+});
 
 function answer(response: () => Response) {
   server.use(http.get(rest("rpc/search_listings"), response));
 }
 
 function ask(more: { signal?: AbortSignal } = {}) {
-  return restGet("rpc/search_listings", new URLSearchParams(), { ...options, ...more });
+  return asVisitor({ ...options, ...more }, (db) =>
+    db.rpc("search_listings", { page_size: 1 }, { get: true }),
+  );
 }
 
 async function failure(promise: Promise<unknown>): Promise<AppError> {
@@ -26,8 +32,10 @@ async function failure(promise: Promise<unknown>): Promise<AppError> {
   return error;
 }
 
-describe("a read", () => {
-  test("sends the key, and no token unless there is one", async () => {
+describe("in whose name", () => {
+  const ids = (as: typeof asVisitor) => as(options, (db) => db.from("listings").select("id"));
+
+  test("a visitor's question has the key and never a token, a member's always has one", async () => {
     const seen: Headers[] = [];
     server.use(
       http.get(rest("listings"), ({ request }) => {
@@ -35,19 +43,39 @@ describe("a read", () => {
         return HttpResponse.json([]);
       }),
     );
-    await restGet("listings", new URLSearchParams({ id: "eq.1" }), options);
-    await restGet("listings", new URLSearchParams({ id: "eq.1" }), { ...options, token: "abc" });
+    expect((await failure(ids(asMember))).code).toBe("authentication_required");
+    await ids(asAnyone);
+    registerTokenSource(async () => "abc");
+    for (const as of [asVisitor, asMember, asAnyone]) await ids(as);
+    expect(seen.map((headers) => headers.get("authorization"))).toEqual([
+      null,
+      null,
+      "Bearer abc",
+      "Bearer abc",
+    ]);
     expect(seen[0]?.get("apikey")).toBe("sb_publishable_for_tests");
-    expect(seen[0]?.get("authorization")).toBeNull();
-    expect(seen[1]?.get("authorization")).toBe("Bearer abc");
   });
 
-  test("says that the network failed when nothing answered", async () => {
-    answer(() => HttpResponse.error());
+  test("a session that can't be renewed stops a member, and leaves a visitor", async () => {
+    server.use(http.get(rest("listings"), () => HttpResponse.json([])));
+    registerTokenSource(() => Promise.reject(new AppError("network")));
+    expect((await failure(ids(asMember))).code).toBe("network");
+    expect(await ids(asAnyone)).toEqual([]);
+  });
+});
+
+describe("a read", () => {
+  test("says that the network failed when nothing answered, and asks once", async () => {
+    let asked = 0;
+    answer(() => {
+      asked += 1;
+      return HttpResponse.error();
+    });
     const error = await failure(ask());
     expect(error.code).toBe("network");
     expect(error.text).toBe("Network error - please check your connection");
     expect(error.status).toBe(0);
+    expect(asked).toBe(1);
   });
 
   test("says so too when the answer takes too long", async () => {
@@ -59,7 +87,8 @@ describe("a read", () => {
         return new Promise<Response>(() => {});
       }),
     );
-    expect((await failure(ask())).code).toBe("network");
+    const error = await failure(ask());
+    expect(error).toMatchObject({ code: "network", cause: { name: "TimeoutError" } });
     expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
   });
 
@@ -97,11 +126,11 @@ describe("a read", () => {
 test("a call sends its arguments and accepts an empty answer", async () => {
   let body: unknown;
   server.use(
-    http.post(rest("rpc/register_listing_view"), async ({ request }) => {
+    http.post(rest("rpc/leave_news"), async ({ request }) => {
       body = await request.json();
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  await restCall("register_listing_view", { p_visitor: "x" }, options);
-  expect(body).toEqual({ p_visitor: "x" });
+  await asVisitor(options, (db) => db.rpc("leave_news", { token: "x" }));
+  expect(body).toEqual({ token: "x" });
 });

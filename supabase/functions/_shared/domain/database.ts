@@ -1,0 +1,91 @@
+import type { ViewingSettings } from "./availability.ts";
+import type { Booking } from "./bookings.ts";
+import type { Database as Generated } from "./database.types.ts";
+import type { HandbookMatch, HandbookTopic } from "./handbook.ts";
+import type { ListingFilters } from "./listing-search.ts";
+import type { ListingCard, ListingPage, ListingStatus } from "./listings.ts";
+import type { MapAnswer } from "./map.ts";
+import type { SubscriptionPlan } from "./plans.ts";
+import type { SearchFrequency } from "./saved-searches.ts";
+import type { StepStatus, TimelineStepId } from "./timeline.ts";
+import type { Feedback, FeedbackSummary, LinkedViewing, ProposalRow, Side } from "./viewings.ts";
+
+/**
+ * The database as clients of PostgREST know it: what the generator reads from the migrations, and
+ * what it can't see. A CHECK that lists words is `string` to it, a jsonb is any JSON, and no
+ * argument of a function takes null.
+ */
+export type Database = {
+  public: Omit<Schema, "Tables" | "Views" | "Functions"> & {
+    Tables: Narrowed<Schema["Tables"], Columns>;
+    Views: Narrowed<Schema["Views"], { subscriptions: { subscription_plan: SubscriptionPlan } }>;
+    Functions: {
+      [Name in keyof Functions]: {
+        Args: Replaced<Functions[Name]["Args"], Of<Arguments, Name>>;
+        Returns: Name extends keyof Answers ? Answers[Name] : Functions[Name]["Returns"];
+      };
+    };
+  };
+};
+
+type Columns = {
+  bookings: Pick<Booking, "agent_status" | "contact_method" | "status"> & {
+    cancelled_by: Side | null;
+  };
+  booking_proposals: Pick<ProposalRow, "made_by">;
+  handbook_articles: { topic: HandbookTopic };
+  listings: { status: ListingStatus };
+  saved_searches: { frequency: SearchFrequency } & {
+    [Word in "property_type" | "status"]: NonNullable<ListingFilters[Word]> | null;
+  };
+  timeline_steps: { step: TimelineStepId; status: StepStatus };
+  viewing_feedback: Pick<Feedback, "offer" | "price">;
+  viewing_settings: Pick<ViewingSettings, "weekly_hours">;
+};
+
+/** Columns that a trigger fills in, whatever is sent. */
+type FilledIn = { bookings: "owner_id" | "starts_at" };
+
+/** What a function that returns jsonb answers. */
+type Answers = {
+  calendar_feed: { token: string } | null;
+  confirm_news: { search_term: string | null } | null;
+  feedback_summary: FeedbackSummary;
+  map_listings: MapAnswer;
+  rotate_calendar_feed: { token: string };
+  search_handbook: HandbookMatch[];
+  search_listings: ListingPage;
+  similar_listings: ListingCard[];
+  unsubscribe_saved_search: string | null;
+} & Record<
+  "accept_proposal" | "cancel_viewing" | "give_feedback" | "propose_times" | "viewing_by_token",
+  LinkedViewing | null
+>;
+
+type Arguments = {
+  give_feedback: Feedback;
+  save_viewing_settings: Pick<ViewingSettings, "weekly_hours">;
+};
+
+type Schema = Generated["public"];
+type Functions = Schema["Functions"];
+
+type Narrowed<Relations, By> = {
+  [Name in keyof Relations]: {
+    [Part in keyof Relations[Name]]: Part extends "Insert"
+      ? Omit<
+          Replaced<Relations[Name][Part], Of<By, Name>>,
+          Name extends keyof FilledIn ? FilledIn[Name] : never
+        >
+      : Part extends "Row" | "Update"
+        ? Replaced<Relations[Name][Part], Of<By, Name>>
+        : Relations[Name][Part];
+  };
+};
+
+/** The same keys, optional where they were, with other types for some. */
+type Replaced<Row, By> = {
+  [Key in keyof Row]: Key extends keyof By ? By[Key] : Row[Key];
+};
+
+type Of<All, Name> = Name extends keyof All ? All[Name] : unknown;
