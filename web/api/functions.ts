@@ -9,32 +9,49 @@ export type FunctionCall = RequestOptions & {
 };
 
 /**
- * Calls one of our functions, `stripe/create-checkout`, as whoever is signed in unless said otherwise.
+ * Asks one of our functions, `listings`, as whoever is signed in unless said otherwise.
  * @param isExpected what the answer has to look like; another one came from a gateway in trouble.
- * @throws AppError with the text of the answer's `error`, else "HTTP {status} error"; `fallback` with
- *   its own text when the answer can't be read; `authentication_required` without a session,
- *   `network` without an answer.
+ * @param otherwise what is said of a refusal that says nothing itself.
+ * @throws AppError with the text of the answer's `error`; `fallback` when the answer can't be read;
+ *   `authentication_required` without a session, `network` without an answer.
  */
-export async function callFunction<T>(
+export async function askFunction<T>(
   path: string,
   { fallback, ...options }: FunctionCall,
   isExpected: (answer: unknown) => answer is T,
+  otherwise?: (status: number) => string,
+): Promise<T> {
+  const response = await send(`functions/v1/${path}`, { as: "member", ...options });
+  const { ok, status } = response;
+  const text = await arriving(response.text(), options.signal);
+  // Nothing to tell (204) is null.
+  const answer = status === 204 ? null : parseJson(text);
+  if (!ok && answer !== undefined) {
+    const code = status === 401 ? "authentication_required" : fallback;
+    throw refusal(answer, code, otherwise?.(status));
+  }
+  if (!ok || !isExpected(answer)) throw new AppError(fallback, { cause: answer });
+  return answer;
+}
+
+/** The same in the words of A§8. */
+export async function callFunction<T>(
+  path: string,
+  call: FunctionCall,
+  isExpected: (answer: unknown) => answer is T,
 ): Promise<T> {
   try {
-    const response = await send(`functions/v1/${path}`, { as: "member", ...options });
-    const text = await arriving(response.text(), options.signal);
-    // Nothing to tell (204) is null.
-    const answer = response.status === 204 ? null : parseJson(text);
-    if (!response.ok && answer !== undefined)
-      throw refusal(answer, fallback, `HTTP ${response.status} error`);
-    if (!response.ok || !isExpected(answer)) throw new AppError(fallback, { cause: answer });
-    return answer;
+    return await askFunction(path, call, isExpected, (status) => `HTTP ${status} error`);
   } catch (error) {
-    throw inOurWords(error);
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "network")
+      throw new AppError("network", { text: AUTH_TEXTS.network, cause: error });
+    const isNobody = error.code === "authentication_required" && error.cause === undefined;
+    throw isNobody ? new AppError(error.code, { text: PAYMENT_TEXTS.noToken }) : error;
   }
 }
 
-/** What is no JSON. @throws as `callFunction`, with the texts of the catalogue. */
+/** What is no JSON. @throws as `askFunction`. */
 export async function download(
   path: string,
   { fallback, ...options }: FunctionCall,
@@ -57,13 +74,4 @@ export function isList<T>(answer: unknown): answer is T[] {
 export function hasKeys<T extends object>(...keys: (string & keyof T)[]) {
   return (answer: unknown): answer is T =>
     typeof answer === "object" && answer !== null && keys.every((key) => key in answer);
-}
-
-/** A§8 has words of its own for these. */
-function inOurWords(error: unknown): unknown {
-  if (!(error instanceof AppError)) return error;
-  if (error.code === "network")
-    return new AppError("network", { text: AUTH_TEXTS.network, cause: error });
-  const isNobody = error.code === "authentication_required" && error.cause === undefined;
-  return isNobody ? new AppError(error.code, { text: PAYMENT_TEXTS.noToken }) : error;
 }

@@ -3,7 +3,7 @@ import type { ListingWarning } from "@domain/fair-housing.ts";
 import type { ListingProblem } from "@domain/listing-input.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, hasKeys, isAnything } from "./functions.ts";
+import { askFunction, hasKeys, isAnything } from "./functions.ts";
 import { asMember } from "./tables.ts";
 
 /** One's own listing: read it to edit it, and write it through the function `listings` (B§7). */
@@ -103,7 +103,7 @@ export function updateListing(id: string, changes: ListingChanges): Promise<OwnL
 /** Gone already is as good as deleted. @throws AppError `listing_has_viewings`. */
 export async function deleteListing(id: string): Promise<void> {
   const call = { method: "DELETE", fallback: "listing_delete_failed" } as const;
-  await callFunction(`listings/${id}`, call, isAnything).catch((error) => {
+  await askFunction(`listings/${id}`, call, isAnything).catch((error) => {
     if (!(error instanceof AppError && error.code === "listing_not_found")) throw refined(error);
   });
 }
@@ -124,7 +124,7 @@ async function write(
   fallback: ErrorCode,
 ): Promise<OwnListing> {
   try {
-    const answer = await callFunction(path, { method, body, fallback }, hasKeys<OwnListing>("id"));
+    const answer = await askFunction(path, { method, body, fallback }, hasKeys<OwnListing>("id"));
     const entries = Object.entries(answer).filter(([key]) => OWN_KEYS.includes(key));
     return Object.fromEntries(entries) as OwnListing;
   } catch (error) {
@@ -132,7 +132,7 @@ async function write(
   }
 }
 
-/** With what is wrong in the fields, and in the words of B§8. */
+/** With what is wrong in the fields. */
 function refined(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const { code, text, cause } = error;
@@ -143,7 +143,7 @@ function refined(error: unknown): unknown {
   }
   if (code === "listing_words_questioned" && Array.isArray(warnings))
     return new WordsQuestioned(warnings.filter(isWarning), { text, cause });
-  return code === "network" ? new AppError(code, { cause }) : error;
+  return error;
 }
 
 function isProblem(value: unknown): value is ListingProblem {

@@ -1,5 +1,5 @@
 import type { NewsInput } from "@domain/news.ts";
-import { parseJson, refusal, send } from "./request.ts";
+import { askFunction, isAnything } from "./functions.ts";
 import { asVisitor } from "./tables.ts";
 
 /** News of new homes by email, for people without an account. */
@@ -13,8 +13,8 @@ const fallback = "news_failed";
  */
 export async function askForNews({ email, place }: NewsInput): Promise<void> {
   const body = { email: email.trim(), place: place.trim() };
-  const response = await send("functions/v1/news", { method: "POST", body, keepalive: true });
-  if (!response.ok) throw refusal(parseJson(await response.text().catch(() => "")), fallback);
+  const call = { as: "visitor", method: "POST", body, keepalive: true, fallback } as const;
+  await askFunction("news", call, isAnything);
 }
 
 /** By the link in a mail. @returns what the news is about; null for a link that means nothing. */

@@ -67,13 +67,15 @@ export async function arriving<T>(coming: Promise<T>, signal?: AbortSignal): Pro
 }
 
 /**
- * What the server refused with. Our functions answer `{ code, error }`, our SQL raises a code as its
+ * What the server refused with. Our functions answer `{ code, error, detail }`, our SQL raises a code as its
  * message; a gateway in trouble has neither, and no other text of a database is shown.
  * @param text of `fallback`, where the catalogue's own does not fit.
  */
 export function refusal(answer: unknown, fallback: ErrorCode, text?: string): AppError {
-  const { code, message, error } = (answer ?? {}) as Record<string, unknown>;
-  const said = typeof error === "string" && error !== "" ? error : undefined;
+  const { code, message, error, detail } = (answer ?? {}) as Record<string, unknown>;
+  const said = [error, detail].find((each) => typeof each === "string" && each !== "") as
+    | string
+    | undefined;
   const known = [code, message].find(isErrorCode);
   if (known) return new AppError(known, { text: said, cause: answer });
   if (code === FORBIDDEN) return new AppError("forbidden", { cause: answer });

@@ -72,7 +72,7 @@ describe("what storage is asked", () => {
 
 /** A line on which the test moves the bytes. */
 class Line {
-  static last: Line;
+  static last: Line | undefined;
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
   onload?: () => void;
   onerror?: () => void;
@@ -93,23 +93,31 @@ class Line {
   }
 }
 
+/** Once the token is there, there is a line. */
+async function begin(changes?: Partial<Upload>) {
+  vi.stubGlobal("XMLHttpRequest", Line);
+  const before = Line.last;
+  const done = upload(changes);
+  done.catch(() => {});
+  await vi.waitFor(() => expect(Line.last).not.toBe(before));
+  return { done, line: Line.last as Line };
+}
+
 describe("on its way", () => {
   test("says how many bytes have left, and never more than there are", async () => {
-    vi.stubGlobal("XMLHttpRequest", Line);
     const seen: number[] = [];
-    const done = upload({ onProgress: (sent) => seen.push(sent) });
-    Line.last.upload.onprogress?.({ loaded: 2 });
-    Line.last.upload.onprogress?.({ loaded: 9 });
-    Line.last.onload?.();
+    const { done, line } = await begin({ onProgress: (sent) => seen.push(sent) });
+    line.upload.onprogress?.({ loaded: 2 });
+    line.upload.onprogress?.({ loaded: 9 });
+    line.onload?.();
     await done;
-    expect(Line.last.sent?.size).toBe(5);
+    expect(line.sent?.size).toBe(5);
     expect(seen).toEqual([2, 5]);
   });
 
   test("ends when it is cancelled, before and while it is sent", async () => {
-    vi.stubGlobal("XMLHttpRequest", Line);
     const controller = new AbortController();
-    const done = upload({ signal: controller.signal });
+    const { done } = await begin({ signal: controller.signal });
     controller.abort(new Error("no longer wanted"));
     await expect(done).rejects.toThrow("no longer wanted");
     await expect(upload({ signal: controller.signal })).rejects.toThrow("no longer wanted");
@@ -118,13 +126,12 @@ describe("on its way", () => {
   test("a line on which nothing moves is a cut one", async () => {
     vi.useFakeTimers();
     try {
-      vi.stubGlobal("XMLHttpRequest", Line);
-      const done = upload();
+      const { done, line } = await begin();
       const outcome = expect(done).rejects.toMatchObject({ code: "network" });
       vi.advanceTimersByTime(STALL_MS - 1);
-      Line.last.upload.onprogress?.({ loaded: 1 });
+      line.upload.onprogress?.({ loaded: 1 });
       vi.advanceTimersByTime(STALL_MS - 1);
-      Line.last.upload.onprogress?.({ loaded: 2 });
+      line.upload.onprogress?.({ loaded: 2 });
       vi.advanceTimersByTime(STALL_MS);
       await outcome;
     } finally {
