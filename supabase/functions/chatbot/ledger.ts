@@ -1,7 +1,7 @@
 import type { ChatReply, Source } from "../_shared/domain/chat.ts";
 import type { SubscriptionPlan } from "../_shared/domain/plans.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { answered, type Database } from "../_shared/edge/database.ts";
+import { answered, ask, type Database } from "../_shared/edge/database.ts";
 import type { Asked } from "./request.ts";
 import { type ChatSettings, reservedCost } from "./settings.ts";
 
@@ -62,13 +62,12 @@ export function createChatLedger(database: Database, settings: ChatSettings): Ch
         p_budget: settings.dailyBudget,
         p_lease_seconds: lease,
       };
-      const { data, error } = await service.rpc("reserve_chat", args).retry(false);
+      const { data, error } = await service.rpc("reserve_chat", args);
       return answered(data, error, isTaken, "chat_failed");
     },
     async start(asked, taken, user) {
       const args = { ...turnOf(asked, taken, user), p_lease_seconds: lease };
-      const { data, error } = await service.rpc("start_chat", args).retry(false);
-      return answered(data, error, isBoolean, "chat_failed");
+      return ask(service.rpc("start_chat", args), "chat_failed");
     },
     async finish(asked, taken, said, user) {
       const args = {
@@ -79,19 +78,14 @@ export function createChatLedger(database: Database, settings: ChatSettings): Ch
         p_stopped: said.isStopped,
         p_cost: said.cost,
       };
-      const { data, error } = await service.rpc("finish_chat", args).retry(false);
+      const { data, error } = await service.rpc("finish_chat", args);
       return answered(data, error, isReply, "chat_failed");
     },
     async giveBack(asked, taken, cost, user) {
       const args = { ...turnOf(asked, taken, user), p_cost: cost };
-      const { error } = await service.rpc("return_chat", args).retry(false);
-      answered(null, error, isAnything, "chat_failed");
+      await ask(service.rpc("return_chat", args), "chat_failed");
     },
-    async sweep(limit) {
-      const args = { p_limit: limit };
-      const { data, error } = await service.rpc("sweep_chat_images", args).retry(false);
-      return answered(data, error, isList<string>, "unavailable");
-    },
+    sweep: (limit) => ask(service.rpc("sweep_chat_images", { p_limit: limit }), "unavailable"),
   };
 }
 
@@ -102,16 +96,4 @@ function isTaken(data: unknown): data is Taken | { state: "answered"; reply: Cha
 
 function isReply(data: unknown): data is ChatReply | null {
   return data === null || typeof (data as Partial<ChatReply>).response === "string";
-}
-
-function isBoolean(data: unknown): data is boolean {
-  return typeof data === "boolean";
-}
-
-function isAnything(_data: unknown): _data is unknown {
-  return true;
-}
-
-function isList<T>(data: unknown): data is T[] {
-  return Array.isArray(data);
 }

@@ -1,11 +1,11 @@
-import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
+import { AppError } from "../_shared/domain/errors.ts";
 import {
   isProfilePropertyType,
   type Profile,
   type ProfileInput,
 } from "../_shared/domain/profile.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { answered, type Database, fetchWithin } from "../_shared/edge/database.ts";
+import { ask, type Database, fetchWithin } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 
 export type OwnProfile = Profile & { email: string };
@@ -17,14 +17,6 @@ export type ProfileStore = {
   save(user: User, profile: ProfileInput): Promise<void>;
 };
 
-type Row = {
-  full_name: string;
-  phone: string | null;
-  property_address: string | null;
-  property_type: string | null;
-  avatar_path: string | null;
-};
-
 const COLUMNS = "full_name,phone,property_address,property_type,avatar_path";
 
 /** As the caller: nobody reads or changes another's profile. */
@@ -32,15 +24,15 @@ export function createProfileStore(
   database: Database,
   { url, publishableKey, timeoutMs }: Pick<Platform, "url" | "publishableKey" | "timeoutMs">,
 ): ProfileStore {
-  const ask = fetchWithin(timeoutMs);
+  const send = fetchWithin(timeoutMs);
   return {
     async of(user) {
       const client = database.callerClient(user.token);
-      const [rows, known] = await Promise.all([
-        client.from("profiles").select(COLUMNS).eq("id", user.id).retry(false),
+      const [[row], known] = await Promise.all([
+        ask(client.from("profiles").select(COLUMNS).eq("id", user.id), "dashboard_unavailable"),
         client.auth.getUser(user.token),
       ]);
-      const row = onlyRow(rows, "dashboard_unavailable");
+      if (row === undefined) throw new AppError("dashboard_unavailable");
       if (known.error) throw new AppError("dashboard_unavailable", { cause: known.error });
       return {
         name: row.full_name,
@@ -58,21 +50,19 @@ export function createProfileStore(
         property_address: propertyAddress || null,
         property_type: propertyType || null,
       };
-      const saved = await database
-        .callerClient(user.token)
-        .from("profiles")
-        .update(changes)
-        .eq("id", user.id)
-        .select(COLUMNS)
-        .retry(false);
-      onlyRow(saved, "profile_not_saved");
+      const profiles = database.callerClient(user.token).from("profiles");
+      const saved = await ask(
+        profiles.update(changes).eq("id", user.id).select("id"),
+        "profile_not_saved",
+      );
+      if (saved.length === 0) throw new AppError("profile_not_saved");
       await tellName(user, name);
     },
   };
 
   /** Sessions carry the name, and the top bar shows it. */
   async function tellName(user: User, name: string): Promise<void> {
-    const answer = await ask(`${url}/auth/v1/user`, {
+    const answer = await send(`${url}/auth/v1/user`, {
       method: "PUT",
       headers: {
         apikey: publishableKey,
@@ -86,12 +76,4 @@ export function createProfileStore(
     await answer.body?.cancel();
     if (!answer.ok) throw new AppError("profile_not_saved");
   }
-}
-
-type Rows = { data: unknown; error: { message: string; code: string } | null };
-
-function onlyRow({ data, error }: Rows, fallback: ErrorCode): Row {
-  const [row] = answered(data, error, Array.isArray as (data: unknown) => data is Row[], fallback);
-  if (row === undefined) throw new AppError(fallback);
-  return row;
 }

@@ -1,9 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { type DashboardState, timelineOf } from "../_shared/domain/dashboard.ts";
-import { AppError, errorFromDatabase } from "../_shared/domain/errors.ts";
+import { AppError } from "../_shared/domain/errors.ts";
 import { type StepState, TIMELINE_STEPS } from "../_shared/domain/timeline.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { answered, type Database } from "../_shared/edge/database.ts";
+import { answered, ask, type Client, type Database } from "../_shared/edge/database.ts";
 
 export type TaskTick = { step: string; task: string };
 export type Dashboard = { state: DashboardState; tasks: TaskTick[] };
@@ -45,7 +44,7 @@ export function createDashboardStore(database: Database): DashboardStore {
         const changed = change(steps);
         if (changed === steps) return;
         const args = { seen, steps: changed.map(toRow) };
-        const { data, error } = await client.rpc("save_timeline", args).retry(false);
+        const { data, error } = await client.rpc("save_timeline", args);
         const answer = answered(data, error, isSaved, "timeline_not_saved");
         if (answer.saved) return;
         seen = answer.timeline;
@@ -54,14 +53,13 @@ export function createDashboardStore(database: Database): DashboardStore {
     },
     async tick(user, { step, task }, done) {
       const client = database.callerClient(user.token);
-      const { error } = await client.rpc("set_timeline_task", { step, task, done }).retry(false);
-      if (error) throw errorFromDatabase(error, "timeline_not_saved");
+      await ask(client.rpc("set_timeline_task", { step, task, done }), "timeline_not_saved");
     },
   };
 }
 
-async function stateOf(client: SupabaseClient): Promise<Answer> {
-  const { data, error } = await client.rpc("dashboard_state").retry(false);
+async function stateOf(client: Client): Promise<Answer> {
+  const { data, error } = await client.rpc("dashboard_state");
   return answered(data, error, isAnswer, "dashboard_unavailable");
 }
 

@@ -6,7 +6,7 @@ import {
 } from "../_shared/domain/documents.ts";
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { answered, type Database } from "../_shared/edge/database.ts";
+import { ask, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** A row, as its owner may see it. */
@@ -47,61 +47,36 @@ export type DocumentStore = {
 export function createDocumentStore(database: Database): DocumentStore {
   const service = database.serviceClient();
   const of = (user: User) => database.callerClient(user.token);
-  async function change(user: User, name: string, args: Record<string, unknown>) {
-    const { data, error } = await of(user).rpc(name, args).retry(false);
-    return answered(data, error, isRow, "document_not_changed");
-  }
+  const documentsOf = (user: User) =>
+    of(user).from("documents").select("id,name,type,size,created_at,path").eq("user_id", user.id);
   return {
     async ofUser(user) {
-      const { data, error } = await of(user)
-        .from("documents")
-        .select("id,name,type,size,created_at")
-        .eq("user_id", user.id)
-        .order("created_at", { ascending: false })
-        .order("id")
-        .limit(500)
-        .retry(false);
-      return answered(data, error, isList<DocumentRow>, "documents_unavailable");
+      const newest = documentsOf(user).order("created_at", { ascending: false }).order("id");
+      return ask(newest.limit(500), "documents_unavailable");
     },
     async find(user, id, fallback) {
-      const { data, error } = await of(user)
-        .from("documents")
-        .select("id,name,type,size,created_at,path")
-        .eq("id", id)
-        .eq("user_id", user.id)
-        .limit(1)
-        .retry(false);
-      return answered(data, error, isList<StoredDocument>, fallback)[0] ?? null;
+      return (await ask(documentsOf(user).eq("id", id), fallback))[0] ?? null;
     },
     async findByPath(user, path) {
-      const { data, error } = await of(user)
-        .from("documents")
-        .select("id,name,type,size,created_at")
-        .eq("path", path)
-        .eq("user_id", user.id)
-        .limit(1)
-        .retry(false);
-      return answered(data, error, isList<DocumentRow>, "document_upload_failed")[0] ?? null;
+      return (await ask(documentsOf(user).eq("path", path), "document_upload_failed"))[0] ?? null;
     },
     async add(user, { path, name, type, size }) {
       const args = { p_user_id: user.id, p_path: path, p_name: name, p_type: type, p_size: size };
-      const { data, error } = await service.rpc("add_document", args).retry(false);
-      return answered(data, error, isRow, "document_upload_failed");
+      return ask(service.rpc("add_document", args), "document_upload_failed");
     },
     async rename(user, id, wanted, type) {
       const kind = kindOfType(type);
       if (!kind) throw new AppError("document_not_changed");
-      return change(user, "rename_document", { p_id: id, p_name: documentName(wanted, kind) });
+      const args = { p_id: id, p_name: documentName(wanted, kind) };
+      return ask(of(user).rpc("rename_document", args), "document_not_changed");
     },
     async remove(user, id) {
-      const { data, error } = await of(user).rpc("delete_document", { p_id: id }).retry(false);
-      answered(data, error, isNothing, "document_not_changed");
+      await ask(of(user).rpc("delete_document", { p_id: id }), "document_not_changed");
     },
-    restore: (user, id) => change(user, "restore_document", { p_id: id }),
-    async sweep(limit) {
-      const { data, error } = await service.rpc("sweep_documents", { p_limit: limit }).retry(false);
-      return answered(data, error, isList<string>, "unavailable");
+    async restore(user, id) {
+      return ask(of(user).rpc("restore_document", { p_id: id }), "document_not_changed");
     },
+    sweep: async (limit) => ask(service.rpc("sweep_documents", { p_limit: limit }), "unavailable"),
     takeRate: createTakeRate(service),
   };
 }
@@ -111,16 +86,4 @@ export function toOwnerDocument(row: DocumentRow): OwnerDocument {
   const { id, name, type, size, created_at } = row;
   const uploadDate = new Date(created_at).toISOString();
   return { id, name, type, size, uploadDate, url: `/api/documents/${id}/download` };
-}
-
-function isList<T>(data: unknown): data is T[] {
-  return Array.isArray(data);
-}
-
-function isRow(data: unknown): data is DocumentRow {
-  return typeof (data as Partial<DocumentRow> | null)?.id === "string";
-}
-
-function isNothing(data: unknown): data is null | undefined | "" {
-  return data === null || data === undefined || data === "";
 }

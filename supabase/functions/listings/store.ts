@@ -1,4 +1,3 @@
-import { errorFromDatabase } from "../_shared/domain/errors.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import { filtersToArguments, type ListingFilters } from "../_shared/domain/listing-search.ts";
 import {
@@ -8,7 +7,7 @@ import {
   type ListingPage,
 } from "../_shared/domain/listings.ts";
 import type { Caller, User } from "../_shared/edge/caller.ts";
-import { answered, type Database } from "../_shared/edge/database.ts";
+import { ask, type Database } from "../_shared/edge/database.ts";
 import type { Page } from "./query.ts";
 
 export type StoredListing = ListingCard &
@@ -27,13 +26,13 @@ export type ListingStore = {
 };
 
 /** What the site's own cards do without. */
-const MORE_COLUMNS = "updated_at,description,features,view_counts:listing_view_counts(views)";
+const MORE_COLUMNS =
+  "updated_at,description,features,view_counts:listing_view_counts(views)" as const;
 
 /** What the API tells about a listing, to whom it may be told. */
 export const LISTING_COLUMNS =
-  `${LISTING_CARD_COLUMNS},${MORE_COLUMNS},` + `images:listing_images(${LISTING_IMAGE_COLUMNS})`;
+  `${LISTING_CARD_COLUMNS},${MORE_COLUMNS},images:listing_images(${LISTING_IMAGE_COLUMNS})` as const;
 
-/** Retries are off throughout: who called us knows better whether to wait. */
 export function createListingStore(database: Database): ListingStore {
   const clientOf = (caller: Caller) =>
     caller.kind === "user" ? database.callerClient(caller.token) : database.anonymousClient();
@@ -42,13 +41,11 @@ export function createListingStore(database: Database): ListingStore {
   async function inFull(cards: ListingCard[]): Promise<StoredListing[]> {
     if (cards.length === 0) return [];
     const ids = cards.map(({ id }) => id);
-    const { data, error } = await database
-      .anonymousClient()
-      .from("listings")
-      .select(`id,${MORE_COLUMNS}`)
-      .in("id", ids)
-      .retry(false);
-    const rows = answered(data, error, isRows, "listings_unavailable");
+    const listings = database.anonymousClient().from("listings");
+    const rows = await ask(
+      listings.select(`id,${MORE_COLUMNS}`).in("id", ids),
+      "listings_unavailable",
+    );
     const more = new Map(rows.map((row) => [row.id, toStored(row)]));
     return cards.flatMap((card) => {
       const rest = more.get(card.id);
@@ -58,62 +55,53 @@ export function createListingStore(database: Database): ListingStore {
 
   return {
     async search(filters, page) {
-      const { data, error } = await database
-        .anonymousClient()
-        .rpc("search_listings", {
-          ...filtersToArguments(filters),
-          page_cursor: page.cursor,
-          page_size: page.size,
-        })
-        .retry(false);
-      const found = answered(data, error, isPage, "listings_unavailable");
+      const args = {
+        ...filtersToArguments(filters),
+        page_cursor: page.cursor,
+        page_size: page.size,
+      };
+      const found = await ask(
+        database.anonymousClient().rpc("search_listings", args),
+        "listings_unavailable",
+      );
       return { ...found, listings: await inFull(found.listings) };
     },
     async find(id, caller) {
-      const { data, error } = await clientOf(caller)
-        .from("listings")
-        .select(LISTING_COLUMNS)
-        .eq("id", id)
-        .order("position", { referencedTable: "images" })
-        .limit(1)
-        .retry(false);
-      const [row] = answered(data, error, isRows, "listings_unavailable");
+      const [row] = await ask(
+        clientOf(caller)
+          .from("listings")
+          .select(LISTING_COLUMNS)
+          .eq("id", id)
+          .order("position", { referencedTable: "images" }),
+        "listings_unavailable",
+      );
       return row ? toStored(row) : null;
     },
     async ownedBy(user) {
-      const { data, error } = await database
-        .callerClient(user.token)
-        .from("listings")
-        .select(LISTING_COLUMNS)
-        .eq("user_id", user.id)
-        .order("created_at", { ascending: false })
-        .order("position", { referencedTable: "images" })
-        .retry(false);
-      return answered(data, error, isRows, "user_listings_unavailable").map(toStored);
+      const rows = await ask(
+        database
+          .callerClient(user.token)
+          .from("listings")
+          .select(LISTING_COLUMNS)
+          .eq("user_id", user.id)
+          .order("created_at", { ascending: false })
+          .order("position", { referencedTable: "images" }),
+        "user_listings_unavailable",
+      );
+      return rows.map(toStored);
     },
     async registerView(id, visitor, caller) {
-      const { error } = await clientOf(caller)
-        .rpc("register_listing_view", { p_listing_id: id, p_visitor: visitor })
-        .retry(false);
-      if (error) throw errorFromDatabase(error, "internal");
+      const args = { p_listing_id: id, p_visitor: visitor };
+      await ask(clientOf(caller).rpc("register_listing_view", args), "internal");
     },
   };
 }
 
 type Views = { views: number };
 /** One-to-one, which PostgREST answers as an object, and others as a list of one. */
-export type ListingRow = Omit<StoredListing, "views"> & { view_counts: Views | Views[] | null };
+type Counted = { view_counts: Views | Views[] | null };
 
-export function toStored({ view_counts, ...listing }: ListingRow): StoredListing {
+export function toStored<Row extends Counted>({ view_counts, ...listing }: Row) {
   const count = Array.isArray(view_counts) ? view_counts[0] : view_counts;
   return { ...listing, views: count?.views ?? 0 };
-}
-
-export function isRows(data: unknown): data is ListingRow[] {
-  return Array.isArray(data);
-}
-
-function isPage(data: unknown): data is ListingPage {
-  const { listings, total } = (data ?? {}) as Partial<ListingPage>;
-  return Array.isArray(listings) && typeof total === "number";
 }

@@ -3,10 +3,10 @@ import type { Addressed } from "../_shared/domain/geocoding.ts";
 import { IMAGES_BUCKET } from "../_shared/domain/images.ts";
 import type { ListingInput } from "../_shared/domain/listing-input.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { answered, type Database } from "../_shared/edge/database.ts";
+import { ask, type Database } from "../_shared/edge/database.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { Placed } from "./places.ts";
-import { isRows, LISTING_COLUMNS, type StoredListing, toStored } from "./store.ts";
+import { LISTING_COLUMNS, type StoredListing, toStored } from "./store.ts";
 
 /** As its owner sees it. */
 export type OwnListing = StoredListing & { time_zone: string | null; geocoded_at: string | null };
@@ -35,64 +35,54 @@ export type WriteStore = {
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Retries are off throughout: who called us knows better whether to wait. */
 export function createWriteStore(database: Database): WriteStore {
   const table = (user: User) => database.callerClient(user.token).from("listings");
   return {
     async own(user, id, fallback) {
-      const { data, error } = await table(user)
-        .select(`${LISTING_COLUMNS},time_zone,geocoded_at`)
-        .eq("id", id)
-        .eq("user_id", user.id)
-        .order("position", { referencedTable: "images" })
-        .limit(1)
-        .retry(false);
-      const [row] = answered(data, error, isRows, fallback);
-      return row ? (toStored(row) as OwnListing) : null;
+      const [row] = await ask(
+        table(user)
+          .select(`${LISTING_COLUMNS},time_zone,geocoded_at`)
+          .eq("id", id)
+          .eq("user_id", user.id)
+          .order("position", { referencedTable: "images" }),
+        fallback,
+      );
+      return row ? toStored(row) : null;
     },
     async insert(user, id, fields) {
       const row = { id: id ?? crypto.randomUUID(), user_id: user.id, ...fields };
-      const { error } = await table(user).insert(row).retry(false);
+      const { error } = await table(user).insert(row);
       if (error?.code === UNIQUE_VIOLATION) return false;
       if (error) throw errorFromDatabase(error, "listing_create_failed");
       return row.id;
     },
     async change(user, id, fields) {
-      const { data, error } = await table(user)
-        .update(fields)
-        .eq("id", id)
-        .eq("user_id", user.id)
-        .select("id")
-        .retry(false);
-      const rows = answered(data, error, isRows, "listing_update_failed");
+      const rows = await ask(
+        table(user).update(fields).eq("id", id).eq("user_id", user.id).select("id"),
+        "listing_update_failed",
+      );
       if (rows.length === 0) throw new AppError("listing_not_found");
     },
     async place(id, home, { place, timeZone }) {
       // With the service key: the place and the zone come from the server alone, so no owner can
       // write them. The caller's right to the listing was proven when it was read.
-      const { error } = await database
-        .serviceClient()
-        .rpc("place_listing", {
-          p_id: id,
-          p_address: home.address ?? "",
-          p_city: home.city ?? "",
-          p_state: home.state ?? "",
-          p_zip_code: home.zip_code ?? "",
-          p_lat: place?.lat ?? null,
-          p_lng: place?.lng ?? null,
-          p_time_zone: timeZone,
-        })
-        .retry(false);
-      if (error) throw errorFromDatabase(error, "listing_update_failed");
+      const args = {
+        p_id: id,
+        p_address: home.address ?? "",
+        p_city: home.city ?? "",
+        p_state: home.state ?? "",
+        p_zip_code: home.zip_code ?? "",
+        p_lat: place?.lat ?? null,
+        p_lng: place?.lng ?? null,
+        p_time_zone: timeZone,
+      };
+      await ask(database.serviceClient().rpc("place_listing", args), "listing_update_failed");
     },
     async remove(user, id) {
-      const { data, error } = await table(user)
-        .delete()
-        .eq("id", id)
-        .eq("user_id", user.id)
-        .select("id")
-        .retry(false);
-      const rows = answered(data, error, isRows, "listing_delete_failed");
+      const rows = await ask(
+        table(user).delete().eq("id", id).eq("user_id", user.id).select("id"),
+        "listing_delete_failed",
+      );
       if (rows.length === 0) throw new AppError("listing_not_found");
     },
     async removeFiles(id) {
@@ -100,13 +90,11 @@ export function createWriteStore(database: Database): WriteStore {
       // one is gone. What is left over here is swept up later.
       const { data, error } = await database
         .serviceClient()
-        .rpc("files_of_gone_listing", { p_id: id })
-        .retry(false);
+        .rpc("files_of_gone_listing", { p_id: id });
       if (error) return logFailure(id, error);
       const bucket = database.serviceClient().storage.from(IMAGES_BUCKET);
-      const names: string[] = data ?? [];
-      for (let from = 0; from < names.length; from += FILES_A_CALL) {
-        const refusal = await bucket.remove(names.slice(from, from + FILES_A_CALL));
+      for (let from = 0; from < data.length; from += FILES_A_CALL) {
+        const refusal = await bucket.remove(data.slice(from, from + FILES_A_CALL));
         if (refusal.error) return logFailure(id, refusal.error);
       }
     },

@@ -117,7 +117,7 @@ export function createOutbox(database: Database): Outbox {
     },
     async claim(bookingId, limit) {
       const args = { p_booking_id: bookingId, p_limit: limit };
-      const { data, error } = await service.rpc("claim_booking_emails", args).retry(false);
+      const { data, error } = await service.rpc("claim_booking_emails", args);
       const due = answered(data, error, isListOf<Omit<DueEmail, "booked_at">>, "unavailable");
       if (due.length === 0) return [];
       const booked = await bookingsOf(due.map((email) => email.booking_id));
@@ -134,21 +134,19 @@ export function createOutbox(database: Database): Outbox {
         p_error: "reason" in result ? result.reason : null,
         p_wait_seconds: "seconds" in result ? result.seconds : null,
       };
-      const { error } = await service.rpc("settle_booking_email", args).retry(false);
+      const { error } = await service.rpc("settle_booking_email", args);
       if (error) throw errorFromDatabase(error, "unavailable");
     },
     async settlePastBookings() {
-      const { data, error } = await service.rpc("settle_past_bookings").retry(false);
+      const { data, error } = await service.rpc("settle_past_bookings");
       return answered(data, error, isNumber, "unavailable");
     },
     async fillAvailability() {
-      const { data, error } = await service.rpc("fill_availability").retry(false);
+      const { data, error } = await service.rpc("fill_availability");
       return answered(data, error, isNumber, "unavailable");
     },
     async findFeed(token) {
-      const { data, error } = await service
-        .rpc("calendar_of_feed", { p_token: token })
-        .retry(false);
+      const { data, error } = await service.rpc("calendar_of_feed", { p_token: token });
       return answered(data, error, isListOrNull<FeedViewing>, "unavailable");
     },
     takeRate: createTakeRate(service),
@@ -158,8 +156,7 @@ export function createOutbox(database: Database): Outbox {
     const { data, error } = await service
       .from("bookings")
       .select("id,owner_id,created_at")
-      .in("id", ids)
-      .retry(false);
+      .in("id", ids);
     return answered(data, error, isListOf<BookingFacts>, "unavailable");
   }
 }

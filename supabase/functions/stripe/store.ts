@@ -1,7 +1,6 @@
-import { type ErrorCode, errorFromDatabase } from "../_shared/domain/errors.ts";
 import type { PaymentFact, StripeEvent } from "../_shared/domain/payment-facts.ts";
 import type { PlanId, SubscriptionPlan } from "../_shared/domain/plans.ts";
-import type { Database } from "../_shared/edge/database.ts";
+import { ask, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** The attempt at buying a plan, and who is buying. */
@@ -39,33 +38,27 @@ export type PaymentStore = {
  * the API may call these functions. Retries are off, since each caller of ours has its own.
  */
 export function createPaymentStore(database: Database): PaymentStore {
-  async function call<T>(name: string, args: Record<string, unknown>, fallback: ErrorCode) {
-    const { data, error } = await database.serviceClient().rpc(name, args).retry(false);
-    if (error) throw errorFromDatabase(error, fallback);
-    return data as T;
-  }
+  const service = database.serviceClient();
   return {
-    openCheckout: (userId, plan, over) =>
-      call(
-        "open_checkout",
-        { p_user_id: userId, p_plan: plan, p_attempt_over: over ?? null },
-        "checkout_failed",
-      ),
-    recordSession: (userId, plan, attempt, sessionId) =>
-      call(
-        "record_checkout",
-        { p_user_id: userId, p_plan: plan, p_attempt: attempt, p_session_id: sessionId },
-        "checkout_failed",
-      ),
-    recordCustomer: (userId, customerId) =>
-      call(
-        "record_stripe_customer",
-        { p_user_id: userId, p_customer_id: customerId },
-        "checkout_failed",
-      ),
-    customerOf: (userId) => call("stripe_customer_of", { p_user_id: userId }, "portal_unavailable"),
-    applyEvent: (event, facts) =>
-      call("apply_stripe_event", { p_event: event, p_facts: facts }, "unavailable"),
-    takeRate: createTakeRate(database.serviceClient()),
+    async openCheckout(userId, plan, over) {
+      const args = { p_user_id: userId, p_plan: plan, p_attempt_over: over };
+      const attempt = await ask(service.rpc("open_checkout", args), "checkout_failed");
+      return attempt as Attempt;
+    },
+    async recordSession(userId, plan, attempt, sessionId) {
+      const args = { p_user_id: userId, p_plan: plan, p_attempt: attempt, p_session_id: sessionId };
+      await ask(service.rpc("record_checkout", args), "checkout_failed");
+    },
+    async recordCustomer(userId, customerId) {
+      const args = { p_user_id: userId, p_customer_id: customerId };
+      await ask(service.rpc("record_stripe_customer", args), "checkout_failed");
+    },
+    customerOf: (userId) =>
+      ask(service.rpc("stripe_customer_of", { p_user_id: userId }), "portal_unavailable"),
+    async applyEvent(event, facts) {
+      const args = { p_event: event, p_facts: facts };
+      return (await ask(service.rpc("apply_stripe_event", args), "unavailable")) as Applied;
+    },
+    takeRate: createTakeRate(service),
   };
 }

@@ -1,6 +1,6 @@
-import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
+import { AppError } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { answered, type Database } from "../_shared/edge/database.ts";
+import { answered, ask, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** What Stripe would go on with. */
@@ -32,27 +32,18 @@ const MAX_BATCHES = 100;
  */
 export function createAccountStore(database: Database): AccountStore {
   const service = database.serviceClient();
-  async function call<T>(
-    name: string,
-    args: Record<string, unknown>,
-    isExpected: (data: unknown) => data is T,
-    fallback: ErrorCode,
-  ): Promise<T> {
-    const { data, error } = await service.rpc(name, args).retry(false);
-    return answered(data, error, isExpected, fallback);
-  }
   return {
-    async hasJustSignedIn(user) {
-      const caller = database.callerClient(user.token);
-      const { data, error } = await caller.rpc("signed_in_recently").retry(false);
-      return answered(data, error, isBoolean, "account_not_deleted");
+    hasJustSignedIn: (user) =>
+      ask(database.callerClient(user.token).rpc("signed_in_recently"), "account_not_deleted"),
+    async begin(userId) {
+      const { data, error } = await service.rpc("begin_account_deletion", { p_user_id: userId });
+      return answered(data, error, isUnended, "account_not_deleted");
     },
-    begin: (userId) =>
-      call("begin_account_deletion", { p_user_id: userId }, isUnended, "account_not_deleted"),
     async removeFiles(userId) {
       const args = { p_user_id: userId, p_limit: FILES_AT_ONCE };
       for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-        const files = await call("files_of_account", args, isList<File>, "account_closing");
+        const { data, error } = await service.rpc("files_of_account", args);
+        const files = answered(data, error, isList<File>, "account_closing");
         if (files.length === 0) return;
         for (const [bucket, names] of byBucket(files)) {
           const { error } = await service.storage.from(bucket).remove(names);
@@ -60,10 +51,12 @@ export function createAccountStore(database: Database): AccountStore {
         }
       }
     },
-    finish: (userId) =>
-      call("finish_account_deletion", { p_user_id: userId }, isState, "account_closing"),
+    async finish(userId) {
+      const { data, error } = await service.rpc("finish_account_deletion", { p_user_id: userId });
+      return answered(data, error, isState, "account_closing");
+    },
     claim: (limit) =>
-      call("claim_account_deletions", { p_limit: limit }, isList<string>, "unavailable"),
+      ask(service.rpc("claim_account_deletions", { p_limit: limit }), "unavailable"),
     takeRate: createTakeRate(service),
   };
 }
@@ -78,10 +71,6 @@ function isUnended(data: unknown): data is Unended | null {
   if (data === null) return true;
   const { subscriptions, sessions } = (data ?? {}) as Partial<Unended>;
   return Array.isArray(subscriptions) && Array.isArray(sessions);
-}
-
-function isBoolean(data: unknown): data is boolean {
-  return typeof data === "boolean";
 }
 
 function isState(data: unknown): data is "deleted" | "mail" | "files" {

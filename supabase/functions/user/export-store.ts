@@ -2,7 +2,7 @@ import { AppError } from "../_shared/domain/errors.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import type { PersonalTable } from "../_shared/domain/personal-data.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { answered, type Database } from "../_shared/edge/database.ts";
+import { answered, ask, type Database } from "../_shared/edge/database.ts";
 
 type Row = Record<string, unknown>;
 
@@ -66,15 +66,10 @@ export function createExportStore(database: Database): ExportStore {
 
       const tables: Record<string, Row[]> = {};
       for (const name of Object.keys(TABLES) as PersonalTable[]) tables[name] = await rowsOf(name);
-      const [plan] = await rows(
-        client
-          .from("subscriptions")
-          .select("subscription_plan")
-          .eq("user_id", user.id)
-          .retry(false),
+      const [plan] = await ask(
+        client.from("subscriptions").select("subscription_plan").eq("user_id", user.id),
+        "export_failed",
       );
-      const paid = await client.rpc("my_payments").retry(false);
-      const news = await client.rpc("my_news").retry(false);
       return {
         account: {
           ...{ id, email, created_at, last_sign_in_at, user_metadata },
@@ -82,8 +77,8 @@ export function createExportStore(database: Database): ExportStore {
         },
         tables,
         subscription_plan: plan?.subscription_plan ?? null,
-        payments: answered(paid.data, paid.error, isList<unknown>, "export_failed"),
-        news_by_email: answered(news.data, news.error, isList<unknown>, "export_failed"),
+        payments: await ask(client.rpc("my_payments"), "export_failed"),
+        news_by_email: await ask(client.rpc("my_news"), "export_failed"),
       };
 
       async function rowsOf(name: PersonalTable): Promise<Row[]> {
@@ -92,7 +87,7 @@ export function createExportStore(database: Database): ExportStore {
         for (;;) {
           let query = client.from(name).select(columns).eq(owner, user.id);
           for (const column of order) query = query.order(column);
-          const page = await rows(query.range(all.length, all.length + PAGE - 1).retry(false));
+          const page = await rows(query.range(all.length, all.length + PAGE - 1));
           all.push(...page);
           if (page.length < PAGE) return all;
         }

@@ -124,6 +124,7 @@ describe("two tabs of one conversation", () => {
 async function openOtherTab() {
   vi.resetModules();
   Object.assign((await import("@web/lib/env.ts")).env, env);
+  await import("@web/session/session.ts");
   const store = await import("@web/features/chat/chat-store.ts");
   const turns = await import("@web/features/chat/turns.ts");
   const { joinOtherTabs } = await import("@web/features/chat/other-tabs.ts");

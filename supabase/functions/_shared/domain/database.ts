@@ -1,10 +1,13 @@
 import type { ViewingSettings } from "./availability.ts";
 import type { Booking } from "./bookings.ts";
+import type { ChatLimits, ChatMessage, Source } from "./chat.ts";
 import type { Database as Generated } from "./database.types.ts";
+import type { DocumentType } from "./documents.ts";
 import type { HandbookMatch, HandbookTopic } from "./handbook.ts";
 import type { ListingFilters } from "./listing-search.ts";
 import type { ListingCard, ListingPage, ListingStatus } from "./listings.ts";
 import type { MapAnswer } from "./map.ts";
+import type { PaymentFact, StripeEvent } from "./payment-facts.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
 import type { StepStatus, TimelineStepId } from "./timeline.ts";
@@ -21,7 +24,7 @@ export type Database = {
     Views: Narrowed<Schema["Views"], { subscriptions: { subscription_plan: SubscriptionPlan } }>;
     Functions: {
       [Name in keyof Functions]: {
-        Args: Replaced<Functions[Name]["Args"], Of<Arguments, Name>>;
+        Args: Nullable<Replaced<Functions[Name]["Args"], Of<Arguments, Name>>>;
         Returns: Name extends keyof Answers ? Answers[Name] : Functions[Name]["Returns"];
       };
     };
@@ -33,6 +36,8 @@ type Columns = {
     cancelled_by: Side | null;
   };
   booking_proposals: Pick<ProposalRow, "made_by">;
+  chat_messages: Pick<ChatMessage, "role" | "sources">;
+  documents: { type: DocumentType };
   handbook_articles: { topic: HandbookTopic };
   listings: { status: ListingStatus };
   saved_searches: { frequency: SearchFrequency } & {
@@ -48,22 +53,38 @@ type FilledIn = { bookings: "owner_id" | "starts_at" };
 
 /** What a function that returns jsonb answers. */
 type Answers = {
+  add_document: StoredDocument;
   calendar_feed: { token: string } | null;
   confirm_news: { search_term: string | null } | null;
   feedback_summary: FeedbackSummary;
   map_listings: MapAnswer;
+  my_chat_limits: ChatLimits;
+  my_news: unknown[];
+  my_payments: unknown[];
+  rename_document: StoredDocument;
+  restore_document: StoredDocument;
   rotate_calendar_feed: { token: string };
   search_handbook: HandbookMatch[];
   search_listings: ListingPage;
   similar_listings: ListingCard[];
+  stripe_customer_of: string | null;
   unsubscribe_saved_search: string | null;
 } & Record<
   "accept_proposal" | "cancel_viewing" | "give_feedback" | "propose_times" | "viewing_by_token",
   LinkedViewing | null
 >;
 
+type StoredDocument = Pick<
+  Schema["Tables"]["documents"]["Row"],
+  "id" | "name" | "size" | "created_at"
+> & { type: DocumentType };
+
 type Arguments = {
+  apply_stripe_event: { p_event: StripeEvent; p_facts: PaymentFact[] };
+  finish_chat: { p_sources: Source[] };
   give_feedback: Feedback;
+  place_listing: Record<"p_lat" | "p_lng", number | null> & { p_time_zone: string | null };
+  reserve_chat: { p_thread_id: string | null };
   save_viewing_settings: Pick<ViewingSettings, "weekly_hours">;
 };
 
@@ -86,6 +107,11 @@ type Narrowed<Relations, By> = {
 /** The same keys, optional where they were, with other types for some. */
 type Replaced<Row, By> = {
   [Key in keyof Row]: Key extends keyof By ? By[Key] : Row[Key];
+};
+
+/** What has a default may be null as well. */
+type Nullable<Args> = {
+  [Key in keyof Args]: undefined extends Args[Key] ? Args[Key] | null : Args[Key];
 };
 
 type Of<All, Name> = Name extends keyof All ? All[Name] : unknown;

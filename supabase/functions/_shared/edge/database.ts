@@ -1,15 +1,19 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database as Schema } from "../domain/database.ts";
 import { AppError, type ErrorCode, errorFromDatabase } from "../domain/errors.ts";
 import type { Platform } from "./env.ts";
+
+/** Tables, columns and functions are checked against what the migrations make. */
+export type Client = SupabaseClient<Schema>;
 
 /** Clients of the project. None keeps a session; every request ends after `timeoutMs`. */
 export type Database = {
   /** Sees what everybody sees. */
-  anonymousClient(): SupabaseClient;
+  anonymousClient(): Client;
   /** Acts as the person whose verified token this is: row-level security applies. */
-  callerClient(token: string): SupabaseClient;
+  callerClient(token: string): Client;
   /** Passes by row-level security. Say at the call why nothing less will do. */
-  serviceClient(): SupabaseClient;
+  serviceClient(): Client;
 };
 
 export function createDatabase(platform: Platform): Database {
@@ -22,21 +26,35 @@ export function createDatabase(platform: Platform): Database {
   };
 }
 
-function connect(platform: Platform, key: string, token?: string): SupabaseClient {
-  return createClient(platform.url, key, {
+function connect(platform: Platform, key: string, token?: string): Client {
+  const client: Client = createClient(platform.url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
       fetch: fetchWithin(platform.timeoutMs),
     },
   });
+  // Whoever called us knows better whether to wait; supabase-js has no option against it.
+  // biome-ignore lint/complexity/useLiteralKeys: it is protected
+  client["rest"].retry = false;
+  return client;
 }
 
 type DatabaseError = { message: string; code: string } | null;
 
+/** What was asked. @throws AppError the database's own code if it is one of ours, else `fallback`. */
+export async function ask<T>(
+  question: PromiseLike<{ data: T; error: null } | { data: null; error: DatabaseError }>,
+  fallback: ErrorCode,
+): Promise<T> {
+  const { data, error } = await question;
+  if (error) throw errorFromDatabase(error, fallback);
+  return data as T;
+}
+
 /**
- * What the database said, when it has the shape that our SQL gives it; another one came from a
- * gateway in trouble.
+ * JSON that SQL made, when it has the shape that our SQL gives it; another one came from a gateway in
+ * trouble.
  * @throws AppError the database's own code if it is one of ours, else `fallback`.
  */
 export function answered<T>(

@@ -1,6 +1,5 @@
-import { errorFromDatabase } from "../domain/errors.ts";
 import type { Place } from "../domain/geocoding.ts";
-import type { Database } from "./database.ts";
+import { ask, type Database } from "./database.ts";
 import type { GeocoderLedger } from "./geocoder.ts";
 
 /**
@@ -8,25 +7,21 @@ import type { GeocoderLedger } from "./geocoder.ts";
  * move other homes or stop the queue.
  */
 export function createGeocoderLedger(database: Database): GeocoderLedger {
-  const call = async (name: string, args: Record<string, unknown>): Promise<unknown> => {
-    const { data, error } = await database.serviceClient().rpc(name, args).retry(false);
-    if (error) throw errorFromDatabase(error, "unavailable");
-    return data;
-  };
+  const service = database.serviceClient();
   return {
     async claim(query, patienceMs, personId) {
       const args = { p_query: query, p_patience_ms: patienceMs, p_person: personId };
-      const claim = await call("claim_geocoder", args);
+      const claim = await ask(service.rpc("claim_geocoder", args), "unavailable");
       const { known, lat, lng, wait_ms } = claim as Answer;
       if (known) return { known, place: placeOf(lat, lng) };
       return { known: false, waitMs: wait_ms ?? null };
     },
     async keep(query, place) {
       const where = place ? { p_lat: place.lat, p_lng: place.lng } : {};
-      await call("keep_geocode", { p_query: query, ...where });
+      await ask(service.rpc("keep_geocode", { p_query: query, ...where }), "unavailable");
     },
     async pause(seconds) {
-      await call("pause_geocoder", { p_seconds: seconds });
+      await ask(service.rpc("pause_geocoder", { p_seconds: seconds }), "unavailable");
     },
   };
 }

@@ -1,6 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { type ErrorCode, errorFromDatabase } from "../domain/errors.ts";
-import { answered } from "./database.ts";
+import type { ErrorCode } from "../domain/errors.ts";
+import { ask, type Client } from "./database.ts";
 
 /** Takes one of `cap` for this window; false when there is none left. */
 export type TakeRate = (key: string, windowSeconds: number, cap: number) => Promise<boolean>;
@@ -9,28 +8,19 @@ export type TakeRate = (key: string, windowSeconds: number, cap: number) => Prom
  * The counters of `private.take_rate`, which decides in one statement.
  * @param service the counters are closed to everybody else.
  */
-export function createTakeRate(
-  service: SupabaseClient,
-  fallback: ErrorCode = "unavailable",
-): TakeRate {
-  return async (key, windowSeconds, cap) => {
+export function createTakeRate(service: Client, fallback: ErrorCode = "unavailable"): TakeRate {
+  return (key, windowSeconds, cap) => {
     const args = { p_key: key, p_window_seconds: windowSeconds, p_cap: cap };
-    const { data, error } = await service.rpc("take_rate", args).retry(false);
-    return answered(data, error, isBoolean, fallback);
+    return ask(service.rpc("take_rate", args), fallback);
   };
 }
 
 /** Puts back what was taken a moment ago: what was counted did not happen. */
 export type GiveRate = (key: string, windowSeconds: number) => Promise<void>;
 
-export function createGiveRate(service: SupabaseClient): GiveRate {
+export function createGiveRate(service: Client): GiveRate {
   return async (key, windowSeconds) => {
     const args = { p_key: key, p_window_seconds: windowSeconds };
-    const { error } = await service.rpc("give_rate", args).retry(false);
-    if (error) throw errorFromDatabase(error, "unavailable");
+    await ask(service.rpc("give_rate", args), "unavailable");
   };
-}
-
-function isBoolean(data: unknown): data is boolean {
-  return typeof data === "boolean";
 }

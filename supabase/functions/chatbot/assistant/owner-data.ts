@@ -1,6 +1,6 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ListingCard } from "../../_shared/domain/listings.ts";
 import type { FeedbackSummary } from "../../_shared/domain/viewings.ts";
+import type { Client } from "../../_shared/edge/database.ts";
 import { type OwnAvailability, readAvailability } from "./data/availability.ts";
 import { type OwnDocument, readDocuments } from "./data/documents.ts";
 import { type Passage, searchHandbook } from "./data/handbook.ts";
@@ -27,7 +27,7 @@ export type OwnerData = {
 };
 
 /** @param client the caller's own: row-level security decides. One for each question. */
-export function createOwnerData(client: SupabaseClient, user: { id: string }): OwnerData {
+export function createOwnerData(client: Client, user: { id: string }): OwnerData {
   let listings: Promise<OwnListing[]> | undefined;
   return {
     listings() {

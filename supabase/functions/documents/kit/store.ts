@@ -1,9 +1,9 @@
-import type { KitFacts, KitHome } from "../../_shared/domain/document-kit/blocks.ts";
+import type { KitFacts } from "../../_shared/domain/document-kit/blocks.ts";
 import { AppError } from "../../_shared/domain/errors.ts";
 import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import { dateInZone } from "../../_shared/domain/time-zones.ts";
 import type { User } from "../../_shared/edge/caller.ts";
-import { answered, type Database } from "../../_shared/edge/database.ts";
+import { ask, type Database } from "../../_shared/edge/database.ts";
 
 export type KitStore = {
   /** @throws AppError `kit_failed` */
@@ -17,26 +17,22 @@ export type KitStore = {
 };
 
 const HOME =
-  "title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,lot_size," +
-  "year_built,features,time_zone";
+  `title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,lot_size,
+  year_built,features,time_zone` as const;
 /** Where a home has none yet, the date is that of the East. */
 const DEFAULT_ZONE = "America/New_York";
-
-type HomeRow = KitHome & { time_zone: string | null };
-type ProfileRow = { full_name: string; phone: string | null };
-type PlanRow = { subscription_plan: SubscriptionPlan };
 
 /** All of it as the caller: row-level security decides. */
 export function createKitStore(database: Database): KitStore {
   return {
     async planOf(user) {
-      const [row] = await rows<PlanRow>(
+      const [row] = await ask(
         database
           .callerClient(user.token)
           .from("subscriptions")
           .select("subscription_plan")
-          .eq("user_id", user.id)
-          .retry(false),
+          .eq("user_id", user.id),
+        "kit_failed",
       );
       return row?.subscription_plan ?? null;
     },
@@ -44,14 +40,14 @@ export function createKitStore(database: Database): KitStore {
       const client = database.callerClient(user.token);
       const own = client.from("listings").select(HOME).eq("user_id", user.id);
       const [homes, profiles, account] = await Promise.all([
-        rows<HomeRow>(
-          (listingId ? own.eq("id", listingId) : own.order("updated_at", { ascending: false }))
-            .limit(1)
-            .retry(false),
+        ask(
+          (listingId
+            ? own.eq("id", listingId)
+            : own.order("updated_at", { ascending: false })
+          ).limit(1),
+          "kit_failed",
         ),
-        rows<ProfileRow>(
-          client.from("profiles").select("full_name,phone").eq("id", user.id).retry(false),
-        ),
+        ask(client.from("profiles").select("full_name,phone").eq("id", user.id), "kit_failed"),
         client.auth.getUser(user.token),
       ]);
       const [home] = homes;
@@ -68,15 +64,4 @@ export function createKitStore(database: Database): KitStore {
       };
     },
   };
-}
-
-type Answer = { data: unknown; error: { message: string; code: string } | null };
-
-async function rows<T>(query: PromiseLike<Answer>): Promise<T[]> {
-  const { data, error } = await query;
-  return answered(data, error, isList<T>, "kit_failed");
-}
-
-function isList<T>(data: unknown): data is T[] {
-  return Array.isArray(data);
 }

@@ -1,6 +1,6 @@
 import { isUuid } from "../../_shared/domain/ids.ts";
 import type { User } from "../../_shared/edge/caller.ts";
-import { answered, type Database } from "../../_shared/edge/database.ts";
+import { ask, type Database } from "../../_shared/edge/database.ts";
 import { isUploadOf } from "../photos/addresses.ts";
 
 /** What the owner has stated about the home; the model may use it and nothing else. */
@@ -21,41 +21,35 @@ export function createAnalysisAccess(database: Database): AnalysisAccess {
     async ownPhotos(paths, user) {
       const client = database.callerClient(user.token);
       const listings = [...new Set(paths.map((path) => path.split("/", 1)[0] ?? ""))];
-      const [owned, shown] = await Promise.all([
-        client
-          .from("listings")
-          .select("id")
-          .eq("user_id", user.id)
-          .in("id", listings.filter(isUuid))
-          .retry(false),
-        client
-          .from("listing_images")
-          .select("path,listings!inner(user_id)")
-          .eq("listings.user_id", user.id)
-          .in("path", paths)
-          .retry(false),
+      const [owned, rows] = await Promise.all([
+        ask(
+          client
+            .from("listings")
+            .select("id")
+            .eq("user_id", user.id)
+            .in("id", listings.filter(isUuid)),
+          "analysis_failed",
+        ),
+        ask(
+          client
+            .from("listing_images")
+            .select("path,listings!inner(user_id)")
+            .eq("listings.user_id", user.id)
+            .in("path", paths),
+          "analysis_failed",
+        ),
       ]);
-      const ids = answered(owned.data, owned.error, isList<{ id: string }>, "analysis_failed");
-      const rows = answered(shown.data, shown.error, isList<{ path: string }>, "analysis_failed");
-      const folders = ids.map(({ id }) => `${id}/${user.id}`);
+      const folders = owned.map(({ id }) => `${id}/${user.id}`);
       const uploaded = paths.filter((path) => folders.some((folder) => isUploadOf(path, folder)));
       return new Set([...rows.map(({ path }) => path), ...uploaded]);
     },
     async facts(listingId, user) {
-      const { data, error } = await database
-        .callerClient(user.token)
-        .from("listings")
-        .select(FACTS)
-        .eq("id", listingId)
-        .eq("user_id", user.id)
-        .limit(1)
-        .retry(false);
-      const [row] = answered(data, error, isList<HomeFacts>, "analysis_failed");
+      const listings = database.callerClient(user.token).from("listings");
+      const [row] = await ask(
+        listings.select(FACTS).eq("id", listingId).eq("user_id", user.id),
+        "analysis_failed",
+      );
       return row ?? null;
     },
   };
-}
-
-function isList<T>(data: unknown): data is T[] {
-  return Array.isArray(data);
 }

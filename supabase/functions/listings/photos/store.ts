@@ -1,6 +1,6 @@
 import type { ListingImage } from "../../_shared/domain/images.ts";
 import type { User } from "../../_shared/edge/caller.ts";
-import { answered, type Database } from "../../_shared/edge/database.ts";
+import { answered, ask, type Database } from "../../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../../_shared/edge/rate.ts";
 
 /** A stored file; `id` differs when a file of the same name was uploaded anew. */
@@ -55,19 +55,16 @@ export function createPhotoStore(database: Database): PhotoStore {
   const service = database.serviceClient();
   return {
     async isOwner(listingId, user) {
-      const { data, error } = await database
-        .callerClient(user.token)
-        .from("listings")
-        .select("id")
-        .eq("id", listingId)
-        .eq("user_id", user.id)
-        .limit(1)
-        .retry(false);
-      return answered(data, error, isList, "images_unavailable").length === 1;
+      const listings = database.callerClient(user.token).from("listings");
+      const own = await ask(
+        listings.select("id").eq("id", listingId).eq("user_id", user.id),
+        "images_unavailable",
+      );
+      return own.length === 1;
     },
     async state(listingId, paths) {
       const args = { p_listing_id: listingId, p_paths: paths };
-      const { data, error } = await service.rpc("listing_photo_state", args).retry(false);
+      const { data, error } = await service.rpc("listing_photo_state", args);
       return answered(data, error, isState, "images_unavailable");
     },
     async set(listingId, user, entries, replaced) {
@@ -77,19 +74,13 @@ export function createPhotoStore(database: Database): PhotoStore {
         p_images: entries,
         p_replaced: replaced,
       };
-      const { data, error } = await service.rpc("set_listing_images", args).retry(false);
+      const { data, error } = await service.rpc("set_listing_images", args);
       return answered(data, error, isOutcome, "images_unavailable");
     },
-    async sweep(limit) {
-      const { data, error } = await service.rpc("sweep_photos", { p_limit: limit }).retry(false);
-      return answered(data, error, isList<string>, "images_unavailable");
-    },
+    sweep: async (limit) =>
+      ask(service.rpc("sweep_photos", { p_limit: limit }), "images_unavailable"),
     takeRate: createTakeRate(service, "images_unavailable"),
   };
-}
-
-function isList<T>(data: unknown): data is T[] {
-  return Array.isArray(data);
 }
 
 function isState(data: unknown): data is PhotoState {

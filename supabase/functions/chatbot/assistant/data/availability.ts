@@ -1,4 +1,3 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import {
   type AvailabilityDay,
   type AvailabilityRules,
@@ -7,7 +6,7 @@ import {
   type ViewingSettings,
 } from "../../../_shared/domain/availability.ts";
 import { addDays } from "../../../_shared/domain/time-zones.ts";
-import { rowsOf } from "./answers.ts";
+import { ask, type Client } from "../../../_shared/edge/database.ts";
 
 /** What a home of the owner's offers from today on. */
 export type OwnAvailability = {
@@ -15,27 +14,27 @@ export type OwnAvailability = {
   /** What visitors can still ask for, before the rules have their say. */
   free: AvailabilityDay[];
   rules: AvailabilityRules;
-  settings: ViewingSettings;
+  settings: Omit<ViewingSettings, "entry_notes">;
   daysOff: { first_day: string; last_day: string }[];
 };
 
 export async function readAvailability(
-  client: SupabaseClient,
+  client: Client,
   userId: string,
   now: Date,
 ): Promise<OwnAvailability[]> {
   // Yesterday in UTC is today somewhere in the country.
   const from = addDays(now.toISOString().slice(0, 10), -1);
-  const rows = rowsOf<Row>(
-    await client
+  const rows = await ask(
+    client
       .from("listings")
       .select(COLUMNS)
       .eq("user_id", userId)
       .gte("availability.date", from)
       .gte("days_off.last_day", from)
       .order("first_day", { referencedTable: "days_off", ascending: true })
-      .limit(50)
-      .retry(false),
+      .limit(50),
+    "unavailable",
   );
   return rows.map((row) => ({
     listingId: row.id,
@@ -46,15 +45,7 @@ export async function readAvailability(
   }));
 }
 
-type Row = {
-  id: string;
-  availability: AvailabilityDay[];
-  availability_rules: AvailabilityRules | null;
-  viewing_settings: ViewingSettings | null;
-  days_off: OwnAvailability["daysOff"];
-};
-
 // What lets somebody into the house stays where it is.
 const COLUMNS =
-  "id,availability(date,time_slots),availability_rules(notice_hours,horizon_days,auto_confirm)," +
-  "viewing_settings(weekly_hours,buffer_hours),days_off(first_day,last_day)";
+  `id,availability(date,time_slots),availability_rules(notice_hours,horizon_days,auto_confirm),
+  viewing_settings(weekly_hours,buffer_hours),days_off(first_day,last_day)` as const;

@@ -1,23 +1,19 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { rowsOf } from "./answers.ts";
+import { ask, type Client } from "../../../_shared/edge/database.ts";
 
 /** What a document is called; nobody reads what is in it. */
 export type OwnDocument = { name: string; type: string; created_at: string };
 
 const MOST = 50;
 
-export async function readDocuments(
-  client: SupabaseClient,
-  userId: string,
-): Promise<OwnDocument[]> {
-  return rowsOf(
-    await client
+export async function readDocuments(client: Client, userId: string): Promise<OwnDocument[]> {
+  return ask(
+    client
       .from("documents")
       .select("name,type,created_at")
       .eq("user_id", userId)
       .is("deleted_at", null)
       .order("created_at", { ascending: false })
-      .limit(MOST)
-      .retry(false),
+      .limit(MOST),
+    "unavailable",
   );
 }

@@ -1,5 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { rowsOf } from "./answers.ts";
+import { ask, type Client } from "../../../_shared/edge/database.ts";
 
 /** A piece of an article that answers a question; the best first. */
 export type Passage = {
@@ -12,9 +11,9 @@ export type Passage = {
 };
 
 export async function searchHandbook(
-  client: SupabaseClient,
+  client: Client,
   query: string,
   most: number,
 ): Promise<Passage[]> {
-  return rowsOf(await client.rpc("search_handbook", { query, max_results: most }).retry(false));
+  return ask(client.rpc("search_handbook", { query, max_results: most }), "unavailable");
 }

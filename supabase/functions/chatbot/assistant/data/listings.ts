@@ -1,6 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ListingCard, ListingStatus } from "../../../_shared/domain/listings.ts";
-import { numberOf, rowsOf } from "./answers.ts";
+import { ask, type Client } from "../../../_shared/edge/database.ts";
 
 /** A home of the owner's, with what the site knows about the interest in it. */
 export type OwnListing = Omit<ListingCard, "images" | "lat" | "lng" | "status"> & {
@@ -20,33 +19,33 @@ export type OwnListing = Omit<ListingCard, "images" | "lat" | "lng" | "status"> 
 const MOST = 5;
 
 /** On the market first, then the newest. */
-export async function readListings(client: SupabaseClient, userId: string): Promise<OwnListing[]> {
-  const rows = rowsOf<Row>(
-    await client
+export async function readListings(client: Client, userId: string): Promise<OwnListing[]> {
+  const rows = await ask(
+    client
       .from("listings")
       .select(COLUMNS)
       .eq("user_id", userId)
       .order("created_at", { ascending: false })
-      .limit(50)
-      .retry(false),
+      .limit(50),
+    "unavailable",
   );
   const chosen = rows.sort((a, b) => ORDER[a.status] - ORDER[b.status]).slice(0, MOST);
   return Promise.all(chosen.map((row) => withInterest(client, row)));
 }
 
-async function withInterest(client: SupabaseClient, row: Row): Promise<OwnListing> {
+async function withInterest(client: Client, row: Row): Promise<OwnListing> {
   const { images, price_history, listing_view_counts, ...home } = row;
-  const [views, saves] = await Promise.all([
-    client.rpc("views_this_week", { listing_id: row.id }).retry(false),
-    client.rpc("saves_this_week", { listing_id: row.id }).retry(false),
+  const [viewsThisWeek, savesThisWeek] = await Promise.all([
+    ask(client.rpc("views_this_week", { listing_id: row.id }), "unavailable"),
+    ask(client.rpc("saves_this_week", { listing_id: row.id }), "unavailable"),
   ]);
   return {
     ...home,
     photos: images.length,
     prices: price_history.sort((a, b) => a.changed_at.localeCompare(b.changed_at)),
     views: listing_view_counts?.views ?? 0,
-    viewsThisWeek: numberOf(views),
-    savesThisWeek: numberOf(saves),
+    viewsThisWeek,
+    savesThisWeek,
   };
 }
 
@@ -65,6 +64,6 @@ const ORDER: Record<ListingStatus, number> = {
 };
 
 const COLUMNS =
-  "id,user_id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft," +
-  "lot_size,year_built,description,features,status,time_zone,published_at,created_at," +
-  "images:listing_images(path),price_history(price,changed_at),listing_view_counts(views)";
+  `id,user_id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,
+  lot_size,year_built,description,features,status,time_zone,published_at,created_at,
+  images:listing_images(path),price_history(price,changed_at),listing_view_counts(views)` as const;

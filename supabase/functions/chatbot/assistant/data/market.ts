@@ -1,11 +1,7 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ListingCard } from "../../../_shared/domain/listings.ts";
-import { rowsOf } from "./answers.ts";
+import { ask, type Client } from "../../../_shared/edge/database.ts";
 
 /** Up to four homes for sale that are like one of the owner's; public facts. */
-export async function readSimilar(
-  client: SupabaseClient,
-  listingId: string,
-): Promise<ListingCard[]> {
-  return rowsOf(await client.rpc("similar_listings", { listing_id: listingId }).retry(false));
+export async function readSimilar(client: Client, listingId: string): Promise<ListingCard[]> {
+  return ask(client.rpc("similar_listings", { listing_id: listingId }), "unavailable");
 }

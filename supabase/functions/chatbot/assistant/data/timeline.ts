@@ -1,10 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import {
-  defaultTimeline,
-  type StepState,
-  type TimelineStepId,
-} from "../../../_shared/domain/timeline.ts";
-import { rowsOf } from "./answers.ts";
+import { defaultTimeline, type StepState } from "../../../_shared/domain/timeline.ts";
+import { ask, type Client } from "../../../_shared/edge/database.ts";
 
 export type OwnTimeline = {
   steps: StepState[];
@@ -13,17 +8,14 @@ export type OwnTimeline = {
 };
 
 /** Whoever has no rows yet is where everybody begins. */
-export async function readTimeline(client: SupabaseClient, userId: string): Promise<OwnTimeline> {
-  const [steps, tasks] = await Promise.all([
-    client
-      .from("timeline_steps")
-      .select("step,status,completed_on")
-      .eq("user_id", userId)
-      .limit(20)
-      .retry(false),
-    client.from("timeline_tasks").select("step,task").eq("user_id", userId).limit(200).retry(false),
+export async function readTimeline(client: Client, userId: string): Promise<OwnTimeline> {
+  const [rows, ticked] = await Promise.all([
+    ask(
+      client.from("timeline_steps").select("step,status,completed_on").eq("user_id", userId),
+      "unavailable",
+    ),
+    ask(client.from("timeline_tasks").select("step,task").eq("user_id", userId), "unavailable"),
   ]);
-  const rows = rowsOf<Row>(steps);
   return {
     steps: defaultTimeline().map((step) => {
       const row = rows.find((each) => each.step === step.id);
@@ -34,8 +26,6 @@ export async function readTimeline(client: SupabaseClient, userId: string): Prom
         ...(row.completed_on ? { date: row.completed_on } : {}),
       };
     }),
-    ticked: rowsOf(tasks),
+    ticked,
   };
 }
-
-type Row = { step: TimelineStepId; status: StepState["status"]; completed_on: string | null };

@@ -1,7 +1,6 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Booking } from "../../../_shared/domain/bookings.ts";
 import type { FeedbackSummary } from "../../../_shared/domain/viewings.ts";
-import { objectOf, rowsOf } from "./answers.ts";
+import { ask, type Client } from "../../../_shared/edge/database.ts";
 
 /** A viewing at a home of the owner's. No address, no number: an answer needs neither. */
 export type OwnViewing = Pick<
@@ -27,29 +26,26 @@ const MOST = 100;
 
 /** From two months ago on, the earliest first. */
 export async function readViewings(
-  client: SupabaseClient,
+  client: Client,
   userId: string,
   now: Date,
 ): Promise<OwnViewing[]> {
-  return rowsOf(
-    await client
+  return ask(
+    client
       .from("bookings")
       .select(COLUMNS)
       .eq("owner_id", userId)
       .gte("starts_at", new Date(now.getTime() - PAST_DAYS * DAY_MS).toISOString())
       .order("starts_at", { ascending: true })
-      .limit(MOST)
-      .retry(false),
+      .limit(MOST),
+    "unavailable",
   );
 }
 
-export async function readFeedback(
-  client: SupabaseClient,
-  listingId: string,
-): Promise<FeedbackSummary> {
-  return objectOf(await client.rpc("feedback_summary", { listing: listingId }).retry(false));
+export async function readFeedback(client: Client, listingId: string): Promise<FeedbackSummary> {
+  return ask(client.rpc("feedback_summary", { listing: listingId }), "unavailable");
 }
 
 const COLUMNS =
-  "id,listing_id,date,time,starts_at,status,visitor_name,agent_status,special_requests," +
-  "preapproved,no_show,cancelled_by";
+  `id,listing_id,date,time,starts_at,status,visitor_name,agent_status,special_requests,preapproved,
+  no_show,cancelled_by` as const;
