@@ -34,8 +34,8 @@ export type RequestOptions = {
  */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = "GET", body, as = "visitor", timeoutMs, signal, keepalive } = options;
-  if (!env.isConfigured) throw new AppError("not_configured");
   const token = await tokenOf(as);
+  if (!env.isConfigured) throw new AppError("not_configured");
   const headers = new Headers({ apikey: env.supabaseKey, Accept: "application/json" });
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (body !== undefined) headers.set("Content-Type", typeOf(body));

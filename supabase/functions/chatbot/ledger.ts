@@ -1,7 +1,7 @@
 import type { ChatReply, Source } from "../_shared/domain/chat.ts";
 import type { SubscriptionPlan } from "../_shared/domain/plans.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { answered, ask, type Database } from "../_shared/edge/database.ts";
+import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import type { Asked } from "./request.ts";
 import { type ChatSettings, reservedCost } from "./settings.ts";
 
@@ -62,8 +62,7 @@ export function createChatLedger(database: Database, settings: ChatSettings): Ch
         p_budget: settings.dailyBudget,
         p_lease_seconds: lease,
       };
-      const { data, error } = await service.rpc("reserve_chat", args);
-      return answered(data, error, isTaken, "chat_failed");
+      return askJson(service.rpc("reserve_chat", args), isTaken, "chat_failed");
     },
     async start(asked, taken, user) {
       const args = { ...turnOf(asked, taken, user), p_lease_seconds: lease };
@@ -78,14 +77,13 @@ export function createChatLedger(database: Database, settings: ChatSettings): Ch
         p_stopped: said.isStopped,
         p_cost: said.cost,
       };
-      const { data, error } = await service.rpc("finish_chat", args);
-      return answered(data, error, isReply, "chat_failed");
+      return askJson(service.rpc("finish_chat", args), isReply, "chat_failed");
     },
     async giveBack(asked, taken, cost, user) {
       const args = { ...turnOf(asked, taken, user), p_cost: cost };
       await ask(service.rpc("return_chat", args), "chat_failed");
     },
-    sweep: (limit) => ask(service.rpc("sweep_chat_images", { p_limit: limit }), "unavailable"),
+    sweep: (limit) => askRows(service.rpc("sweep_chat_images", { p_limit: limit }), "unavailable"),
   };
 }
 

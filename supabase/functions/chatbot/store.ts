@@ -1,7 +1,7 @@
 import type { ChatHistory, ChatLimits, ChatThread } from "../_shared/domain/chat.ts";
 import { CHAT_LIMITS } from "../_shared/domain/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { ask, type Database } from "../_shared/edge/database.ts";
+import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { HISTORY_LIMITS, type Said } from "./history.ts";
 
 /** A person's conversations. All of it as the caller: row-level security decides. */
@@ -30,7 +30,7 @@ export function createChatStore(database: Database): ChatStore {
     limits: (user) => ask(clientOf(user).rpc("my_chat_limits"), "unavailable"),
     openThread: (user) => ask(clientOf(user).rpc("open_chat_thread"), "chat_thread_failed"),
     async threads(user) {
-      return ask(
+      return askRows(
         clientOf(user)
           .from("chat_threads")
           .select("id,title,created_at,updated_at")
@@ -42,12 +42,12 @@ export function createChatStore(database: Database): ChatStore {
       );
     },
     deleteThread: (threadId, user) =>
-      ask(clientOf(user).rpc("delete_chat_thread", { p_thread_id: threadId }), "unavailable"),
+      askRows(clientOf(user).rpc("delete_chat_thread", { p_thread_id: threadId }), "unavailable"),
     async history(threadId, user) {
       const client = clientOf(user);
       const [found, messages] = await Promise.all([
-        ask(client.from("chat_threads").select("id").eq("id", threadId), "chat_history_failed"),
-        ask(
+        askRows(client.from("chat_threads").select("id").eq("id", threadId), "chat_history_failed"),
+        askRows(
           client
             .from("chat_messages")
             .select(MESSAGE)
@@ -60,7 +60,7 @@ export function createChatStore(database: Database): ChatStore {
       return { exists: found.length > 0, messages: found.length > 0 ? messages.toReversed() : [] };
     },
     async recent(threadId, user) {
-      const messages = await ask(
+      const messages = await askRows(
         clientOf(user)
           .from("chat_messages")
           .select("role,content")

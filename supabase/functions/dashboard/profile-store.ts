@@ -5,7 +5,7 @@ import {
   type ProfileInput,
 } from "../_shared/domain/profile.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { ask, type Database, fetchWithin } from "../_shared/edge/database.ts";
+import { askRows, type Database, fetchWithin } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 
 export type OwnProfile = Profile & { email: string };
@@ -29,7 +29,7 @@ export function createProfileStore(
     async of(user) {
       const client = database.callerClient(user.token);
       const [[row], known] = await Promise.all([
-        ask(client.from("profiles").select(COLUMNS).eq("id", user.id), "dashboard_unavailable"),
+        askRows(client.from("profiles").select(COLUMNS).eq("id", user.id), "dashboard_unavailable"),
         client.auth.getUser(user.token),
       ]);
       if (row === undefined) throw new AppError("dashboard_unavailable");
@@ -51,7 +51,7 @@ export function createProfileStore(
         property_type: propertyType || null,
       };
       const profiles = database.callerClient(user.token).from("profiles");
-      const saved = await ask(
+      const saved = await askRows(
         profiles.update(changes).eq("id", user.id).select("id"),
         "profile_not_saved",
       );

@@ -2,7 +2,7 @@ import { type DashboardState, timelineOf } from "../_shared/domain/dashboard.ts"
 import { AppError } from "../_shared/domain/errors.ts";
 import { type StepState, TIMELINE_STEPS } from "../_shared/domain/timeline.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { answered, ask, type Client, type Database } from "../_shared/edge/database.ts";
+import { ask, askJson, type Client, type Database } from "../_shared/edge/database.ts";
 
 export type TaskTick = { step: string; task: string };
 export type Dashboard = { state: DashboardState; tasks: TaskTick[] };
@@ -44,8 +44,11 @@ export function createDashboardStore(database: Database): DashboardStore {
         const changed = change(steps);
         if (changed === steps) return;
         const args = { seen, steps: changed.map(toRow) };
-        const { data, error } = await client.rpc("save_timeline", args);
-        const answer = answered(data, error, isSaved, "timeline_not_saved");
+        const answer = await askJson(
+          client.rpc("save_timeline", args),
+          isSaved,
+          "timeline_not_saved",
+        );
         if (answer.saved) return;
         seen = answer.timeline;
       }
@@ -58,9 +61,8 @@ export function createDashboardStore(database: Database): DashboardStore {
   };
 }
 
-async function stateOf(client: Client): Promise<Answer> {
-  const { data, error } = await client.rpc("dashboard_state");
-  return answered(data, error, isAnswer, "dashboard_unavailable");
+function stateOf(client: Client): Promise<Answer> {
+  return askJson(client.rpc("dashboard_state"), isAnswer, "dashboard_unavailable");
 }
 
 function toRow({ id, status, date }: StepState): Row {

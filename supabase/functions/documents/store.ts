@@ -6,7 +6,7 @@ import {
 } from "../_shared/domain/documents.ts";
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { ask, type Database } from "../_shared/edge/database.ts";
+import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** A row, as its owner may see it. */
@@ -52,13 +52,15 @@ export function createDocumentStore(database: Database): DocumentStore {
   return {
     async ofUser(user) {
       const newest = documentsOf(user).order("created_at", { ascending: false }).order("id");
-      return ask(newest.limit(500), "documents_unavailable");
+      return askRows(newest.limit(500), "documents_unavailable");
     },
     async find(user, id, fallback) {
-      return (await ask(documentsOf(user).eq("id", id), fallback))[0] ?? null;
+      return (await askRows(documentsOf(user).eq("id", id), fallback))[0] ?? null;
     },
     async findByPath(user, path) {
-      return (await ask(documentsOf(user).eq("path", path), "document_upload_failed"))[0] ?? null;
+      return (
+        (await askRows(documentsOf(user).eq("path", path), "document_upload_failed"))[0] ?? null
+      );
     },
     async add(user, { path, name, type, size }) {
       const args = { p_user_id: user.id, p_path: path, p_name: name, p_type: type, p_size: size };
@@ -76,7 +78,8 @@ export function createDocumentStore(database: Database): DocumentStore {
     async restore(user, id) {
       return ask(of(user).rpc("restore_document", { p_id: id }), "document_not_changed");
     },
-    sweep: async (limit) => ask(service.rpc("sweep_documents", { p_limit: limit }), "unavailable"),
+    sweep: async (limit) =>
+      askRows(service.rpc("sweep_documents", { p_limit: limit }), "unavailable"),
     takeRate: createTakeRate(service),
   };
 }

@@ -7,7 +7,7 @@ import {
   type ListingPage,
 } from "../_shared/domain/listings.ts";
 import type { Caller, User } from "../_shared/edge/caller.ts";
-import { ask, type Database } from "../_shared/edge/database.ts";
+import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import type { Page } from "./query.ts";
 
 export type StoredListing = ListingCard &
@@ -42,7 +42,7 @@ export function createListingStore(database: Database): ListingStore {
     if (cards.length === 0) return [];
     const ids = cards.map(({ id }) => id);
     const listings = database.anonymousClient().from("listings");
-    const rows = await ask(
+    const rows = await askRows(
       listings.select(`id,${MORE_COLUMNS}`).in("id", ids),
       "listings_unavailable",
     );
@@ -60,14 +60,15 @@ export function createListingStore(database: Database): ListingStore {
         page_cursor: page.cursor,
         page_size: page.size,
       };
-      const found = await ask(
+      const found = await askJson(
         database.anonymousClient().rpc("search_listings", args),
+        isPage,
         "listings_unavailable",
       );
       return { ...found, listings: await inFull(found.listings) };
     },
     async find(id, caller) {
-      const [row] = await ask(
+      const [row] = await askRows(
         clientOf(caller)
           .from("listings")
           .select(LISTING_COLUMNS)
@@ -78,7 +79,7 @@ export function createListingStore(database: Database): ListingStore {
       return row ? toStored(row) : null;
     },
     async ownedBy(user) {
-      const rows = await ask(
+      const rows = await askRows(
         database
           .callerClient(user.token)
           .from("listings")
@@ -104,4 +105,9 @@ type Counted = { view_counts: Views | Views[] | null };
 export function toStored<Row extends Counted>({ view_counts, ...listing }: Row) {
   const count = Array.isArray(view_counts) ? view_counts[0] : view_counts;
   return { ...listing, views: count?.views ?? 0 };
+}
+
+function isPage(data: unknown): data is ListingPage {
+  const { listings, total } = (data ?? {}) as Partial<ListingPage>;
+  return Array.isArray(listings) && typeof total === "number";
 }

@@ -3,7 +3,7 @@ import type { Addressed } from "../_shared/domain/geocoding.ts";
 import { IMAGES_BUCKET } from "../_shared/domain/images.ts";
 import type { ListingInput } from "../_shared/domain/listing-input.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { ask, type Database } from "../_shared/edge/database.ts";
+import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { Placed } from "./places.ts";
 import { LISTING_COLUMNS, type StoredListing, toStored } from "./store.ts";
@@ -39,7 +39,7 @@ export function createWriteStore(database: Database): WriteStore {
   const table = (user: User) => database.callerClient(user.token).from("listings");
   return {
     async own(user, id, fallback) {
-      const [row] = await ask(
+      const [row] = await askRows(
         table(user)
           .select(`${LISTING_COLUMNS},time_zone,geocoded_at`)
           .eq("id", id)
@@ -57,7 +57,7 @@ export function createWriteStore(database: Database): WriteStore {
       return row.id;
     },
     async change(user, id, fields) {
-      const rows = await ask(
+      const rows = await askRows(
         table(user).update(fields).eq("id", id).eq("user_id", user.id).select("id"),
         "listing_update_failed",
       );
@@ -79,7 +79,7 @@ export function createWriteStore(database: Database): WriteStore {
       await ask(database.serviceClient().rpc("place_listing", args), "listing_update_failed");
     },
     async remove(user, id) {
-      const rows = await ask(
+      const rows = await askRows(
         table(user).delete().eq("id", id).eq("user_id", user.id).select("id"),
         "listing_delete_failed",
       );

@@ -42,21 +42,21 @@ export function createNewsStore(database: Database): NewsStore {
   return {
     async request(email, searchTerm) {
       const args = { p_email: email, p_search_term: searchTerm };
-      const { data, error } = await service.rpc("request_news", args);
+      const { data, error } = await service.rpc("request_news", args).retry(false);
       return answered(data, error, isIdOrNull, "news_failed");
     },
     async claim(limit, subscriptionId) {
       const args = { p_limit: limit, p_subscription_id: subscriptionId ?? null };
-      const { data, error } = await service.rpc("claim_news_mails", args);
+      const { data, error } = await service.rpc("claim_news_mails", args).retry(false);
       return answered(data, error, isList, "unavailable");
     },
     async settle({ subscription_id, kind }, reason) {
       const args = { p_subscription_id: subscription_id, p_kind: kind, p_error: reason ?? null };
-      const { error } = await service.rpc("settle_news_mail", args);
+      const { error } = await service.rpc("settle_news_mail", args).retry(false);
       if (error) throw errorFromDatabase(error, "unavailable");
     },
     async leave(token) {
-      const { error } = await database.anonymousClient().rpc("leave_news", { token });
+      const { error } = await database.anonymousClient().rpc("leave_news", { token }).retry(false);
       if (error) throw errorFromDatabase(error, "unavailable");
     },
     takeRate: createTakeRate(service, "news_failed"),

@@ -41,7 +41,7 @@ export function createSearchMailStore(database: Database): SearchMailStore {
   return {
     async claim(limit) {
       const args = { p_limit: limit };
-      const { data, error } = await service.rpc("claim_saved_search_mails", args);
+      const { data, error } = await service.rpc("claim_saved_search_mails", args).retry(false);
       return answered(
         data,
         error,
@@ -55,13 +55,14 @@ export function createSearchMailStore(database: Database): SearchMailStore {
         p_batch: batch,
         p_error: reason ?? null,
       };
-      const { error } = await service.rpc("settle_saved_search_mail", args);
+      const { error } = await service.rpc("settle_saved_search_mail", args).retry(false);
       if (error) throw errorFromDatabase(error, "unavailable");
     },
     async unsubscribe(token) {
       const { data, error } = await database
         .anonymousClient()
-        .rpc("unsubscribe_saved_search", { token });
+        .rpc("unsubscribe_saved_search", { token })
+        .retry(false);
       return answered(data, error, isNameOrNull, "unavailable");
     },
     takeRate: createTakeRate(service),

@@ -117,7 +117,7 @@ export function createOutbox(database: Database): Outbox {
     },
     async claim(bookingId, limit) {
       const args = { p_booking_id: bookingId, p_limit: limit };
-      const { data, error } = await service.rpc("claim_booking_emails", args);
+      const { data, error } = await service.rpc("claim_booking_emails", args).retry(false);
       const due = answered(data, error, isListOf<Omit<DueEmail, "booked_at">>, "unavailable");
       if (due.length === 0) return [];
       const booked = await bookingsOf(due.map((email) => email.booking_id));
@@ -134,19 +134,21 @@ export function createOutbox(database: Database): Outbox {
         p_error: "reason" in result ? result.reason : null,
         p_wait_seconds: "seconds" in result ? result.seconds : null,
       };
-      const { error } = await service.rpc("settle_booking_email", args);
+      const { error } = await service.rpc("settle_booking_email", args).retry(false);
       if (error) throw errorFromDatabase(error, "unavailable");
     },
     async settlePastBookings() {
-      const { data, error } = await service.rpc("settle_past_bookings");
+      const { data, error } = await service.rpc("settle_past_bookings").retry(false);
       return answered(data, error, isNumber, "unavailable");
     },
     async fillAvailability() {
-      const { data, error } = await service.rpc("fill_availability");
+      const { data, error } = await service.rpc("fill_availability").retry(false);
       return answered(data, error, isNumber, "unavailable");
     },
     async findFeed(token) {
-      const { data, error } = await service.rpc("calendar_of_feed", { p_token: token });
+      const { data, error } = await service
+        .rpc("calendar_of_feed", { p_token: token })
+        .retry(false);
       return answered(data, error, isListOrNull<FeedViewing>, "unavailable");
     },
     takeRate: createTakeRate(service),
@@ -156,7 +158,8 @@ export function createOutbox(database: Database): Outbox {
     const { data, error } = await service
       .from("bookings")
       .select("id,owner_id,created_at")
-      .in("id", ids);
+      .in("id", ids)
+      .retry(false);
     return answered(data, error, isListOf<BookingFacts>, "unavailable");
   }
 }

@@ -1,6 +1,6 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { answered, ask, type Database } from "../_shared/edge/database.ts";
+import { askJson, askRows, type Database, isBoolean } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** What Stripe would go on with. */
@@ -34,16 +34,25 @@ export function createAccountStore(database: Database): AccountStore {
   const service = database.serviceClient();
   return {
     hasJustSignedIn: (user) =>
-      ask(database.callerClient(user.token).rpc("signed_in_recently"), "account_not_deleted"),
-    async begin(userId) {
-      const { data, error } = await service.rpc("begin_account_deletion", { p_user_id: userId });
-      return answered(data, error, isUnended, "account_not_deleted");
-    },
+      askJson(
+        database.callerClient(user.token).rpc("signed_in_recently"),
+        isBoolean,
+        "account_not_deleted",
+      ),
+    begin: (userId) =>
+      askJson(
+        service.rpc("begin_account_deletion", { p_user_id: userId }),
+        isUnended,
+        "account_not_deleted",
+      ),
     async removeFiles(userId) {
       const args = { p_user_id: userId, p_limit: FILES_AT_ONCE };
       for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-        const { data, error } = await service.rpc("files_of_account", args);
-        const files = answered(data, error, isList<File>, "account_closing");
+        const files = await askJson(
+          service.rpc("files_of_account", args),
+          isList<File>,
+          "account_closing",
+        );
         if (files.length === 0) return;
         for (const [bucket, names] of byBucket(files)) {
           const { error } = await service.storage.from(bucket).remove(names);
@@ -51,12 +60,14 @@ export function createAccountStore(database: Database): AccountStore {
         }
       }
     },
-    async finish(userId) {
-      const { data, error } = await service.rpc("finish_account_deletion", { p_user_id: userId });
-      return answered(data, error, isState, "account_closing");
-    },
+    finish: (userId) =>
+      askJson(
+        service.rpc("finish_account_deletion", { p_user_id: userId }),
+        isState,
+        "account_closing",
+      ),
     claim: (limit) =>
-      ask(service.rpc("claim_account_deletions", { p_limit: limit }), "unavailable"),
+      askRows(service.rpc("claim_account_deletions", { p_limit: limit }), "unavailable"),
     takeRate: createTakeRate(service),
   };
 }

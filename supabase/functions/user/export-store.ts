@@ -2,7 +2,7 @@ import { AppError } from "../_shared/domain/errors.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import type { PersonalTable } from "../_shared/domain/personal-data.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { answered, ask, type Database } from "../_shared/edge/database.ts";
+import { askJson, askRows, type Database } from "../_shared/edge/database.ts";
 
 type Row = Record<string, unknown>;
 
@@ -66,7 +66,7 @@ export function createExportStore(database: Database): ExportStore {
 
       const tables: Record<string, Row[]> = {};
       for (const name of Object.keys(TABLES) as PersonalTable[]) tables[name] = await rowsOf(name);
-      const [plan] = await ask(
+      const [plan] = await askRows(
         client.from("subscriptions").select("subscription_plan").eq("user_id", user.id),
         "export_failed",
       );
@@ -77,8 +77,8 @@ export function createExportStore(database: Database): ExportStore {
         },
         tables,
         subscription_plan: plan?.subscription_plan ?? null,
-        payments: await ask(client.rpc("my_payments"), "export_failed"),
-        news_by_email: await ask(client.rpc("my_news"), "export_failed"),
+        payments: await askRows(client.rpc("my_payments"), "export_failed"),
+        news_by_email: await askRows(client.rpc("my_news"), "export_failed"),
       };
 
       async function rowsOf(name: PersonalTable): Promise<Row[]> {
@@ -87,7 +87,8 @@ export function createExportStore(database: Database): ExportStore {
         for (;;) {
           let query = client.from(name).select(columns).eq(owner, user.id);
           for (const column of order) query = query.order(column);
-          const page = await rows(query.range(all.length, all.length + PAGE - 1));
+          const asked = query.range(all.length, all.length + PAGE - 1);
+          const page = await askJson(asked, isList, "export_failed");
           all.push(...page);
           if (page.length < PAGE) return all;
         }
@@ -96,13 +97,6 @@ export function createExportStore(database: Database): ExportStore {
   };
 }
 
-type Answer = { data: unknown; error: { message: string; code: string } | null };
-
-async function rows(query: PromiseLike<Answer>): Promise<Row[]> {
-  const { data, error } = await query;
-  return answered(data, error, isList<Row>, "export_failed");
-}
-
-function isList<T>(data: unknown): data is T[] {
+function isList(data: unknown): data is Row[] {
   return Array.isArray(data);
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from "../_shared/domain/plans.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { ask, type Database } from "../_shared/edge/database.ts";
+import { askRows, type Database } from "../_shared/edge/database.ts";
 
 export type SubscriptionStore = {
   /** @throws AppError `subscription_unavailable` */
@@ -12,7 +12,7 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
   return {
     async of(user) {
       const subscriptions = database.callerClient(user.token).from("subscriptions");
-      const [own] = await ask(
+      const [own] = await askRows(
         subscriptions.select("subscription_plan").eq("user_id", user.id),
         "subscription_unavailable",
       );

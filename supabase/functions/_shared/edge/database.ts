@@ -41,15 +41,40 @@ function connect(platform: Platform, key: string, token?: string): Client {
 }
 
 type DatabaseError = { message: string; code: string } | null;
+type Question<T> = PromiseLike<{ data: T; error: null } | { data: null; error: DatabaseError }>;
 
 /** What was asked. @throws AppError the database's own code if it is one of ours, else `fallback`. */
-export async function ask<T>(
-  question: PromiseLike<{ data: T; error: null } | { data: null; error: DatabaseError }>,
+export async function ask<T>(question: Question<T>, fallback: ErrorCode): Promise<T> {
+  const { data, error } = await question;
+  return answered(data, error, isWhatSqlSays<T>, fallback);
+}
+
+/** The same of rows; anything but a list came from a gateway in trouble. */
+export async function askRows<T>(question: Question<T[]>, fallback: ErrorCode): Promise<T[]> {
+  const { data, error } = await question;
+  return answered(data, error, isList<T>, fallback);
+}
+
+/** The same of JSON whose shape the types don't tell. */
+export async function askJson<T>(
+  question: Question<unknown>,
+  isExpected: (data: unknown) => data is T,
   fallback: ErrorCode,
 ): Promise<T> {
   const { data, error } = await question;
-  if (error) throw errorFromDatabase(error, fallback);
-  return data as T;
+  return answered(data, error, isExpected, fallback);
+}
+
+export function isBoolean(data: unknown): data is boolean {
+  return typeof data === "boolean";
+}
+
+function isWhatSqlSays<T>(_data: unknown): _data is T {
+  return true;
+}
+
+function isList<T>(data: unknown): data is T[] {
+  return Array.isArray(data);
 }
 
 /**

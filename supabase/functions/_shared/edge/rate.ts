@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../domain/errors.ts";
-import { ask, type Client } from "./database.ts";
+import { ask, askJson, type Client, isBoolean } from "./database.ts";
 
 /** Takes one of `cap` for this window; false when there is none left. */
 export type TakeRate = (key: string, windowSeconds: number, cap: number) => Promise<boolean>;
@@ -11,7 +11,7 @@ export type TakeRate = (key: string, windowSeconds: number, cap: number) => Prom
 export function createTakeRate(service: Client, fallback: ErrorCode = "unavailable"): TakeRate {
   return (key, windowSeconds, cap) => {
     const args = { p_key: key, p_window_seconds: windowSeconds, p_cap: cap };
-    return ask(service.rpc("take_rate", args), fallback);
+    return askJson(service.rpc("take_rate", args), isBoolean, fallback);
   };
 }
 

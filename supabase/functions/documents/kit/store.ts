@@ -3,7 +3,7 @@ import { AppError } from "../../_shared/domain/errors.ts";
 import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import { dateInZone } from "../../_shared/domain/time-zones.ts";
 import type { User } from "../../_shared/edge/caller.ts";
-import { ask, type Database } from "../../_shared/edge/database.ts";
+import { askRows, type Database } from "../../_shared/edge/database.ts";
 
 export type KitStore = {
   /** @throws AppError `kit_failed` */
@@ -26,7 +26,7 @@ const DEFAULT_ZONE = "America/New_York";
 export function createKitStore(database: Database): KitStore {
   return {
     async planOf(user) {
-      const [row] = await ask(
+      const [row] = await askRows(
         database
           .callerClient(user.token)
           .from("subscriptions")
@@ -40,14 +40,14 @@ export function createKitStore(database: Database): KitStore {
       const client = database.callerClient(user.token);
       const own = client.from("listings").select(HOME).eq("user_id", user.id);
       const [homes, profiles, account] = await Promise.all([
-        ask(
+        askRows(
           (listingId
             ? own.eq("id", listingId)
             : own.order("updated_at", { ascending: false })
           ).limit(1),
           "kit_failed",
         ),
-        ask(client.from("profiles").select("full_name,phone").eq("id", user.id), "kit_failed"),
+        askRows(client.from("profiles").select("full_name,phone").eq("id", user.id), "kit_failed"),
         client.auth.getUser(user.token),
       ]);
       const [home] = homes;

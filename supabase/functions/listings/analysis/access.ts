@@ -1,6 +1,6 @@
 import { isUuid } from "../../_shared/domain/ids.ts";
 import type { User } from "../../_shared/edge/caller.ts";
-import { ask, type Database } from "../../_shared/edge/database.ts";
+import { askRows, type Database } from "../../_shared/edge/database.ts";
 import { isUploadOf } from "../photos/addresses.ts";
 
 /** What the owner has stated about the home; the model may use it and nothing else. */
@@ -22,7 +22,7 @@ export function createAnalysisAccess(database: Database): AnalysisAccess {
       const client = database.callerClient(user.token);
       const listings = [...new Set(paths.map((path) => path.split("/", 1)[0] ?? ""))];
       const [owned, rows] = await Promise.all([
-        ask(
+        askRows(
           client
             .from("listings")
             .select("id")
@@ -30,7 +30,7 @@ export function createAnalysisAccess(database: Database): AnalysisAccess {
             .in("id", listings.filter(isUuid)),
           "analysis_failed",
         ),
-        ask(
+        askRows(
           client
             .from("listing_images")
             .select("path,listings!inner(user_id)")
@@ -45,7 +45,7 @@ export function createAnalysisAccess(database: Database): AnalysisAccess {
     },
     async facts(listingId, user) {
       const listings = database.callerClient(user.token).from("listings");
-      const [row] = await ask(
+      const [row] = await askRows(
         listings.select(FACTS).eq("id", listingId).eq("user_id", user.id),
         "analysis_failed",
       );

@@ -1,6 +1,6 @@
 import type { ListingImage } from "../../_shared/domain/images.ts";
 import type { User } from "../../_shared/edge/caller.ts";
-import { answered, ask, type Database } from "../../_shared/edge/database.ts";
+import { askJson, askRows, type Database } from "../../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../../_shared/edge/rate.ts";
 
 /** A stored file; `id` differs when a file of the same name was uploaded anew. */
@@ -56,7 +56,7 @@ export function createPhotoStore(database: Database): PhotoStore {
   return {
     async isOwner(listingId, user) {
       const listings = database.callerClient(user.token).from("listings");
-      const own = await ask(
+      const own = await askRows(
         listings.select("id").eq("id", listingId).eq("user_id", user.id),
         "images_unavailable",
       );
@@ -64,8 +64,7 @@ export function createPhotoStore(database: Database): PhotoStore {
     },
     async state(listingId, paths) {
       const args = { p_listing_id: listingId, p_paths: paths };
-      const { data, error } = await service.rpc("listing_photo_state", args);
-      return answered(data, error, isState, "images_unavailable");
+      return askJson(service.rpc("listing_photo_state", args), isState, "images_unavailable");
     },
     async set(listingId, user, entries, replaced) {
       const args = {
@@ -74,11 +73,10 @@ export function createPhotoStore(database: Database): PhotoStore {
         p_images: entries,
         p_replaced: replaced,
       };
-      const { data, error } = await service.rpc("set_listing_images", args);
-      return answered(data, error, isOutcome, "images_unavailable");
+      return askJson(service.rpc("set_listing_images", args), isOutcome, "images_unavailable");
     },
     sweep: async (limit) =>
-      ask(service.rpc("sweep_photos", { p_limit: limit }), "images_unavailable"),
+      askRows(service.rpc("sweep_photos", { p_limit: limit }), "images_unavailable"),
     takeRate: createTakeRate(service, "images_unavailable"),
   };
 }

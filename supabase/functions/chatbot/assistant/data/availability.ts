@@ -6,7 +6,7 @@ import {
   type ViewingSettings,
 } from "../../../_shared/domain/availability.ts";
 import { addDays } from "../../../_shared/domain/time-zones.ts";
-import { ask, type Client } from "../../../_shared/edge/database.ts";
+import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
 /** What a home of the owner's offers from today on. */
 export type OwnAvailability = {
@@ -25,7 +25,7 @@ export async function readAvailability(
 ): Promise<OwnAvailability[]> {
   // Yesterday in UTC is today somewhere in the country.
   const from = addDays(now.toISOString().slice(0, 10), -1);
-  const rows = await ask(
+  const rows = await askRows(
     client
       .from("listings")
       .select(COLUMNS)

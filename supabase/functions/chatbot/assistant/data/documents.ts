@@ -1,4 +1,4 @@
-import { ask, type Client } from "../../../_shared/edge/database.ts";
+import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
 /** What a document is called; nobody reads what is in it. */
 export type OwnDocument = { name: string; type: string; created_at: string };
@@ -6,7 +6,7 @@ export type OwnDocument = { name: string; type: string; created_at: string };
 const MOST = 50;
 
 export async function readDocuments(client: Client, userId: string): Promise<OwnDocument[]> {
-  return ask(
+  return askRows(
     client
       .from("documents")
       .select("name,type,created_at")

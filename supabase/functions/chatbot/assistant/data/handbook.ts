@@ -1,4 +1,4 @@
-import { ask, type Client } from "../../../_shared/edge/database.ts";
+import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
 /** A piece of an article that answers a question; the best first. */
 export type Passage = {
@@ -15,5 +15,5 @@ export async function searchHandbook(
   query: string,
   most: number,
 ): Promise<Passage[]> {
-  return ask(client.rpc("search_handbook", { query, max_results: most }), "unavailable");
+  return askRows(client.rpc("search_handbook", { query, max_results: most }), "unavailable");
 }

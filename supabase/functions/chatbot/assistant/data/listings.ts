@@ -1,5 +1,5 @@
 import type { ListingCard, ListingStatus } from "../../../_shared/domain/listings.ts";
-import { ask, type Client } from "../../../_shared/edge/database.ts";
+import { ask, askRows, type Client } from "../../../_shared/edge/database.ts";
 
 /** A home of the owner's, with what the site knows about the interest in it. */
 export type OwnListing = Omit<ListingCard, "images" | "lat" | "lng" | "status"> & {
@@ -20,7 +20,7 @@ const MOST = 5;
 
 /** On the market first, then the newest. */
 export async function readListings(client: Client, userId: string): Promise<OwnListing[]> {
-  const rows = await ask(
+  const rows = await askRows(
     client
       .from("listings")
       .select(COLUMNS)

@@ -1,5 +1,5 @@
 import { defaultTimeline, type StepState } from "../../../_shared/domain/timeline.ts";
-import { ask, type Client } from "../../../_shared/edge/database.ts";
+import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
 export type OwnTimeline = {
   steps: StepState[];
@@ -10,11 +10,11 @@ export type OwnTimeline = {
 /** Whoever has no rows yet is where everybody begins. */
 export async function readTimeline(client: Client, userId: string): Promise<OwnTimeline> {
   const [rows, ticked] = await Promise.all([
-    ask(
+    askRows(
       client.from("timeline_steps").select("step,status,completed_on").eq("user_id", userId),
       "unavailable",
     ),
-    ask(client.from("timeline_tasks").select("step,task").eq("user_id", userId), "unavailable"),
+    askRows(client.from("timeline_tasks").select("step,task").eq("user_id", userId), "unavailable"),
   ]);
   return {
     steps: defaultTimeline().map((step) => {

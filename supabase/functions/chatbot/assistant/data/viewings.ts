@@ -1,6 +1,6 @@
 import type { Booking } from "../../../_shared/domain/bookings.ts";
 import type { FeedbackSummary } from "../../../_shared/domain/viewings.ts";
-import { ask, type Client } from "../../../_shared/edge/database.ts";
+import { ask, askRows, type Client } from "../../../_shared/edge/database.ts";
 
 /** A viewing at a home of the owner's. No address, no number: an answer needs neither. */
 export type OwnViewing = Pick<
@@ -30,7 +30,7 @@ export async function readViewings(
   userId: string,
   now: Date,
 ): Promise<OwnViewing[]> {
-  return ask(
+  return askRows(
     client
       .from("bookings")
       .select(COLUMNS)
