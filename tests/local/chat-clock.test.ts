@@ -7,7 +7,7 @@ import { signUp } from "../support/edge-world.ts";
 let cloud: Cloud;
 const log: string[] = [];
 beforeAll(async () => {
-  cloud = await startCloud({ env: {}, mailTickMs: 0, log: (line) => log.push(line) });
+  cloud = await startCloud({ env: {}, tickMs: 0, log: (line) => log.push(line) });
 });
 afterAll(() => cloud?.stop());
 

@@ -9,7 +9,7 @@ import { mailTo } from "../support/mailbox.ts";
 let cloud: Cloud;
 const log: string[] = [];
 beforeAll(async () => {
-  cloud = await startCloud({ env: {}, mailTickMs: 0, log: (line) => log.push(line) });
+  cloud = await startCloud({ env: {}, tickMs: 0, log: (line) => log.push(line) });
 });
 afterAll(() => cloud?.stop());
 

@@ -5,7 +5,7 @@ import type { MailSettings } from "../_shared/edge/env.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
 import { calendarFile, isCalendarMail } from "./calendar.ts";
-import type { DueEmail } from "./outbox.ts";
+import type { DueEmail } from "./due-email.ts";
 import { ownerLetter } from "./owner-letters.ts";
 import { plainTitle } from "./plain-words.ts";
 import { viewingTime } from "./viewing-times.ts";

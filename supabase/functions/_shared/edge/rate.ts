@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { type ErrorCode, errorFromDatabase } from "../domain/errors.ts";
+import type { ErrorCode } from "../domain/errors.ts";
 import { answered } from "./database.ts";
 
 /** Takes one of `cap` for this window; false when there is none left. */
@@ -17,17 +17,6 @@ export function createTakeRate(
     const args = { p_key: key, p_window_seconds: windowSeconds, p_cap: cap };
     const { data, error } = await service.rpc("take_rate", args).retry(false);
     return answered(data, error, isBoolean, fallback);
-  };
-}
-
-/** Puts back what was taken a moment ago: what was counted did not happen. */
-export type GiveRate = (key: string, windowSeconds: number) => Promise<void>;
-
-export function createGiveRate(service: SupabaseClient): GiveRate {
-  return async (key, windowSeconds) => {
-    const args = { p_key: key, p_window_seconds: windowSeconds };
-    const { error } = await service.rpc("give_rate", args).retry(false);
-    if (error) throw errorFromDatabase(error, "unavailable");
   };
 }
 
