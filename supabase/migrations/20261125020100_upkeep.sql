@@ -106,7 +106,8 @@ begin
     missing := 'extension pg_cron'::text || missing;
   end if;
   if missing <> '{}' then
-    raise exception 'Upkeep was not scheduled. Missing: %', array_to_string(missing, ', ');
+    raise exception using errcode = 'UPKEP',
+      message = 'Upkeep was not scheduled. Missing: ' || array_to_string(missing, ', ');
   end if;
   execute $cron$ select cron.schedule('upkeep', '* * * * *', 'call private.tick()') $cron$;
   return 'scheduled';
@@ -120,7 +121,7 @@ declare
   request_id bigint;
 begin
   if missing <> '{}' then
-    raise exception 'missing: %', array_to_string(missing, ', ');
+    raise exception using errcode = 'UPKEP', message = 'missing: ' || array_to_string(missing, ', ');
   end if;
   execute $net$
     select net.http_post(
@@ -223,7 +224,8 @@ begin
     end if;
   end loop;
   if problems <> '{}' then
-    raise exception 'Upkeep failed: %', pg_catalog.array_to_string(problems, '; ');
+    raise exception using errcode = 'UPKEP',
+      message = 'Upkeep failed: ' || pg_catalog.array_to_string(problems, '; ');
   end if;
 end;
 $$;
