@@ -36,7 +36,9 @@ describe("supabase db advisors", () => {
     const { findings } = await advice(database.url);
     // An index is unused until there is traffic, and a procedure that ends transactions can't set a
     // search path; nothing else is let pass.
-    const others = findings.filter(({ name, detail }) => name !== "unused_index" && detail !== TICK);
+    const others = findings.filter(
+      ({ name, detail }) => name !== "unused_index" && detail !== TICK,
+    );
     expect(others).toEqual([]);
     expect(findings.map(({ detail }) => detail)).toContain(TICK);
     await database.close();
