@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
-import { tally } from "../support/outcomes.ts";
+import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
 /**
@@ -51,6 +51,31 @@ it("what is found is told, whatever happens meanwhile", async () => {
   }
   expect(Object.keys(heard)).toEqual(["done"]);
 });
+
+it.each(["the price moves first", "the mail is settled first"])(
+  "a price that moves while a mail is settled is told: %s",
+  async (which) => {
+    await database.exec("delete from public.saved_searches; delete from private.rate_buckets");
+    await saveSearch(0);
+    await reprice("cottage", which.length * 10_000);
+    const [mail] = await database.query<{ id: string }>(
+      "select id from claim_saved_search_mails()",
+    );
+    const publisher: Attempt = {
+      actor: { person: "olive" },
+      run: (tx) => tx.query("update listings set price = price + 1 where id = $1", [idOf("villa")]),
+    };
+    const sender: Attempt = {
+      actor: "service",
+      run: (tx) => tx.query("select settle_email($1, 'sent')", [mail?.id]),
+    };
+    const [one, other] = which.startsWith("the price") ? [publisher, sender] : [sender, publisher];
+    expect(await oneAfterTheOther(database, one, other)).toEqual(["done", "done"]);
+    expect(
+      await database.query("select id <> $1 as is_new from private.email_outbox", [mail?.id]),
+    ).toEqual([{ is_new: true }]);
+  },
+);
 
 it("whoever wants news has one mail ahead, whatever happens meanwhile", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
