@@ -1,44 +1,52 @@
+import { readFile } from "node:fs/promises";
 import type { Sql } from "./database.ts";
 
 export interface ClockCloud {
-  sql: Pick<Sql, "query">;
+  sql: Sql;
   apiUrl: string;
   secretKey: string;
   everyMs: number;
   log: (line: string) => void;
 }
 
-export interface Duty {
-  /** Below /functions/v1/. */
-  path: string;
-  /** SQL that answers `is_due`, so that no function is started for nothing. */
-  isDue: string;
-  /** How lines about it begin in the log. */
-  name: string;
-  /** What to say when the function refuses. */
-  trouble: string;
+interface Call {
+  id: number;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
 }
 
-/** Calls a function of ours again and again while there is something to do. Returns how to stop it. */
-export function startClock({ sql, apiUrl, secretKey, everyMs, log }: ClockCloud, duty: Duty) {
+/**
+ * The scheduler of the local cloud: calls `private.tick()` again and again, and makes the calls of
+ * functions that a tick asks for, as pg_cron and pg_net do on the hosted platform.
+ * @returns how to stop it.
+ */
+export async function startClock({ sql, apiUrl, secretKey, everyMs, log }: ClockCloud) {
+  await sql.exec(await readFile(new URL("./pg-net.sql", import.meta.url), "utf8"));
+  await sql.query(
+    "insert into vault.decrypted_secrets values ('project_url', $1), ('service_key', $2)",
+    [apiUrl, secretKey],
+  );
   const leaving = new AbortController();
+  const calls = new Set<Promise<void>>();
   let running: Promise<void> | undefined;
+  let lastTrouble = "";
+
   const tick = async () => {
-    const [state] = await sql.query<{ is_due: boolean }>(duty.isDue);
-    if (!state?.is_due || leaving.signal.aborted) return;
-    const answer = await fetch(`${apiUrl}/functions/v1/${duty.path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${secretKey}` },
-      signal: leaving.signal,
-    });
-    const text = await answer.text();
-    if (!answer.ok) log(`[${duty.name}] ${duty.trouble}: ${text}`);
+    const trouble = await sql.query("call private.tick()").then(
+      () => "",
+      (error: Error) => error.message,
+    );
+    if (trouble !== "" && trouble !== lastTrouble) log(`[upkeep] ${trouble}`);
+    lastTrouble = trouble;
+    for (const call of await sql.query<Call>("delete from net.http_request_queue returning *")) {
+      const made = makeCall(sql, call, leaving.signal).finally(() => calls.delete(made));
+      calls.add(made);
+    }
   };
   const timer = setInterval(() => {
     running ??= tick()
-      .catch((error: Error) => {
-        if (!leaving.signal.aborted) log(`[${duty.name}] ${error.message}`);
-      })
+      .catch((error: Error) => log(`[upkeep] ${error.message}`))
       .finally(() => {
         running = undefined;
       });
@@ -46,7 +54,17 @@ export function startClock({ sql, apiUrl, secretKey, everyMs, log }: ClockCloud,
   timer.unref();
   return async (): Promise<void> => {
     clearInterval(timer);
-    leaving.abort();
     await running;
+    leaving.abort();
+    await Promise.all(calls);
   };
+}
+
+/** Notes the answer where the next tick looks for it. */
+async function makeCall(sql: Sql, { id, url, headers, body }: Call, signal: AbortSignal) {
+  const outcome = await fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal })
+    .then(async (answer) => [answer.status, await answer.text(), null])
+    .catch((error: Error) => [null, null, error.message]);
+  if (signal.aborted) return;
+  await sql.query("insert into net._http_response values ($1, $2, $3, $4)", [id, ...outcome]);
 }

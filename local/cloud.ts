@@ -2,10 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startAccountClock } from "./account-clock.ts";
-import { startChatClock } from "./chat-clock.ts";
+import { startClock } from "./clock.ts";
 import { applyMigrations, bootstrapDatabase, type MigrationReport, type Sql } from "./database.ts";
-import { startDocumentClock } from "./document-clock.ts";
 import { createFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
 import { readKeys } from "./keys.ts";
@@ -13,12 +11,8 @@ import { createLite } from "./lite/app.ts";
 import { openEngine } from "./lite/engine.ts";
 import { createFileStore } from "./lite/files.ts";
 import { takeLock } from "./lock.ts";
-import { startMailClock } from "./mail-clock.ts";
-import { startNewsClock } from "./news-clock.ts";
-import { startPhotoClock } from "./photo-clock.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { createPublicObjects } from "./public-objects.ts";
-import { startSearchClock } from "./search-clock.ts";
 import { type DemoAccount, seedOnce } from "./seeding.ts";
 import {
   geocoderService,
@@ -49,9 +43,8 @@ export interface CloudOptions {
   configFile?: string;
   /** People confirm their address before they sign in. */
   confirmEmail?: boolean;
-  /** How often mail that is due is sent again, 60 s when left out; 0 for never. Photos: 60 times that;
-   * searches: a twelfth. */
-  mailTickMs?: number;
+  /** How often what is due is looked for, 5 s when left out; 0 for never. */
+  tickMs?: number;
   /** RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM; process.env when left out. */
   env?: NodeJS.ProcessEnv;
   /** What is being done, in a few words. */
@@ -222,19 +215,10 @@ async function assemble(
   webhookUrl = `${apiUrl}/functions/v1/stripe/webhook`;
   // First of all when stopping: no new request may meet a closed database.
   undo.push(server.close);
-  const everyMs = options.mailTickMs ?? 60_000;
+  const everyMs = options.tickMs ?? 5_000;
   if (everyMs > 0) {
     const { secret: secretKey } = keys;
-    undo.push(startMailClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
-    undo.push(startPhotoClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs * 60, log }));
-    undo.push(
-      startDocumentClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs * 60, log }),
-    );
-    undo.push(startChatClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs * 60, log }));
-    undo.push(startAccountClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
-    undo.push(startNewsClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
-    // Who wants to know at once should not look at an empty mailbox for a minute.
-    undo.push(startSearchClock({ sql: engine.sql, apiUrl, secretKey, everyMs: everyMs / 12, log }));
+    undo.push(await startClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
   }
   return {
     apiUrl,

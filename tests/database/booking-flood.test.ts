@@ -126,10 +126,10 @@ describe("the day's mails", () => {
       const before = await counted();
       const [mail] = await claim(id, 1);
       expect(await counted()).toEqual({ ...before, "mail:first": (before["mail:first"] ?? 0) + 1 });
-      await database.query("select settle_booking_email($1, $2, 'no')", [mail?.id, outcome]);
+      await database.query("select settle_email($1, $2, 'no')", [mail?.id, outcome]);
       expect(await counted()).toEqual(before);
       const rest = await claim(id, 1);
-      await database.query("select settle_booking_email($1, 'sent')", [rest[0]?.id]);
+      await database.query("select settle_email($1, 'sent')", [rest[0]?.id]);
       expect(await counted()).toEqual({ ...before, "mail:first": (before["mail:first"] ?? 0) + 1 });
     },
   );
@@ -171,7 +171,7 @@ async function sendAll(): Promise<string[]> {
   const sent: string[] = [];
   for (let batch = await claim(null, 6); batch.length > 0; batch = await claim(null, 6)) {
     for (const { id, to_email } of batch) {
-      await database.query("select settle_booking_email($1, 'sent')", [id]);
+      await database.query("select settle_email($1, 'sent')", [id]);
       sent.push(to_email);
     }
   }

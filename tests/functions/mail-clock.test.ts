@@ -25,7 +25,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
   const { port } = service.address() as AddressInfo;
   const env = { RESEND_BASE_URL: `http://127.0.0.1:${port}` };
-  cloud = await startCloud({ env, mailTickMs: 100 });
+  cloud = await startCloud({ env, tickMs: 100 });
 });
 afterAll(async () => {
   await cloud?.stop();

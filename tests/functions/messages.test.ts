@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { DueEmail } from "../../supabase/functions/send-booking-emails/due-email.ts";
 import { composeEmail } from "../../supabase/functions/send-booking-emails/messages.ts";
-import type { DueEmail } from "../../supabase/functions/send-booking-emails/outbox.ts";
 import { plainTitle } from "../../supabase/functions/send-booking-emails/plain-words.ts";
 import { viewingTime } from "../../supabase/functions/send-booking-emails/viewing-times.ts";
 import { readCalendar } from "../support/calendar.ts";
@@ -28,7 +28,6 @@ const due: DueEmail = {
   kind: "requested",
   recipient: "visitor",
   sequence: 3,
-  is_current: true,
   to_email: "maria@visitors.example",
   attempt: 1,
   token: TOKEN,

@@ -17,7 +17,7 @@ let home = "";
 const NOBODY = "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11";
 
 beforeAll(async () => {
-  cloud = await startCloud({ env: {}, mailTickMs: 0 });
+  cloud = await startCloud({ env: {}, tickMs: 0 });
   dana = await signUp(cloud, "Dana");
   home = await insertListing(cloud, dana);
   await payForKit(cloud, dana);

@@ -29,7 +29,7 @@ afterEach(() => {
 it("tells of a new home and of a price, says why, and how to end it", async () => {
   const search = await saveSearch({ name: "Homes with “porch”", search_term: "porch" });
   const home = await publish("Farmhouse with a porch");
-  expect((await send()).body).toEqual({ sent: 1, failed: 0, skipped: 0 });
+  expect((await send()).body).toEqual({ sent: 1, failed: 0 });
 
   const [mail] = await mailsToSam();
   expect(mail?.subject).toBe("New home: Farmhouse with a porch");
@@ -46,7 +46,7 @@ it("tells of a new home and of a price, says why, and how to end it", async () =
   const [second] = await mailsToSam();
   expect(second?.subject).toBe("New price: Farmhouse with a porch");
   expect(second?.text).toContain("$450,000 (was $485,000)");
-  expect((await send()).body).toEqual({ sent: 0, failed: 0, skipped: 0 });
+  expect((await send()).body).toEqual({ sent: 0, failed: 0 });
 });
 
 it("is forty mails a day for one person; what could not be sent does not count", async () => {
@@ -54,11 +54,11 @@ it("is forty mails a day for one person; what could not be sent does not count",
   await saveSearch({ name: "All homes" });
   await publish("First home");
   world.mail.fail(/emails/, { status: 500 });
-  expect((await send()).body).toEqual({ sent: 0, failed: 1, skipped: 0 });
+  expect((await send()).body).toEqual({ sent: 0, failed: 1 });
   world.mail.heal();
   const counters = () =>
     world.cloud.sql.query<{ n: number }>(
-      "select n from private.rate_buckets where key like 'search-mail-sent%'",
+      "select n from private.rate_buckets where key like 'mail:search%'",
     );
   expect(await counters()).toEqual([]);
   await makeDue();
@@ -66,11 +66,13 @@ it("is forty mails a day for one person; what could not be sent does not count",
   expect(await counters()).toEqual([{ n: 1 }, { n: 1 }]);
 
   await world.cloud.sql.exec(
-    "update private.rate_buckets set n = 40 where key like 'search-mail-sent:%'",
+    "update private.rate_buckets set n = 40 where key like 'mail:search:%'",
   );
   await publish("Second home");
   await makeDue();
-  expect((await send()).body).toEqual({ sent: 0, failed: 1, skipped: 0 });
+  expect((await send()).body).toEqual({ sent: 0, failed: 0 });
+  const waits = "select from private.email_outbox where last_error = 'daily limit reached'";
+  expect(await world.cloud.sql.query(waits)).toHaveLength(1);
   await world.cloud.sql.exec("delete from private.rate_buckets");
   await makeDue();
   expect((await send()).body.sent).toBe(1);
@@ -94,7 +96,7 @@ it.each(["reset", "lost answer"] as const)(
     await saveSearch({ name: "All homes" });
     await publish("Lake house");
     world.mail.fail(/emails/, fault);
-    expect((await send()).body).toEqual({ sent: 0, failed: 1, skipped: 0 });
+    expect((await send()).body).toEqual({ sent: 0, failed: 1 });
     world.mail.heal();
     await makeDue();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
@@ -107,7 +109,8 @@ it("is not told of a home that has gone by then", async () => {
   await saveSearch({ name: "All homes" });
   const home = await publish("Lake house");
   await world.cloud.sql.query("update public.listings set status = 'sold' where id = $1", [home]);
-  expect((await send()).body).toEqual({ sent: 0, failed: 0, skipped: 1 });
+  expect((await send()).body).toEqual({ sent: 0, failed: 0 });
+  expect(await world.cloud.sql.query("select from private.email_outbox")).toEqual([]);
   expect(await mailsToSam()).toHaveLength(0);
 });
 
@@ -127,7 +130,7 @@ it("ends by the mail program's own button, which learns nothing", async () => {
 
 it("sends for the scheduler alone", async () => {
   for (const authorization of [undefined, `Bearer ${dana.token}`, "Bearer guess"]) {
-    const answer = await world.edge.call("", {
+    const answer = await world.edge.call("/send", {
       method: "POST",
       headers: authorization ? { authorization } : {},
     });
@@ -136,7 +139,7 @@ it("sends for the scheduler alone", async () => {
 });
 
 async function send() {
-  const answer = await world.edge.call("", {
+  const answer = await world.edge.call("/send", {
     method: "POST",
     headers: { authorization: `Bearer ${world.cloud.secretKey}` },
   });
@@ -180,9 +183,7 @@ async function tokenOf(search: string): Promise<string> {
 }
 
 async function makeDue(): Promise<void> {
-  await world.cloud.sql.exec(
-    "update private.saved_search_mail set due_at = now() where due_at is not null",
-  );
+  await world.cloud.sql.exec("update private.email_outbox set next_attempt_at = now()");
 }
 
 /** Those since the test began, the newest first: each test has homes of its own. */

@@ -21,7 +21,7 @@ import {
 let cloud: Cloud;
 
 beforeAll(async () => {
-  cloud = await startCloud({ env: {}, mailTickMs: 0 });
+  cloud = await startCloud({ env: {}, tickMs: 0 });
 }, 120_000);
 afterAll(() => cloud?.stop());
 
@@ -99,7 +99,7 @@ describe("a mail service that never answers", () => {
     await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
     const { port } = silent.address() as AddressInfo;
     const env = { RESEND_BASE_URL: `http://127.0.0.1:${port}` };
-    patient = await startCloud({ env, mailTickMs: 0 });
+    patient = await startCloud({ env, tickMs: 0 });
   }, 120_000);
   afterAll(async () => {
     await patient?.stop();

@@ -18,7 +18,7 @@ type Relation = { name: string; columns: string[]; writes: string[] };
 type Routine = { name: string; args: { name: string; type: string }[] };
 
 beforeAll(async () => {
-  cloud = await startCloud({ env: {}, mailTickMs: 0 });
+  cloud = await startCloud({ env: {}, tickMs: 0 });
   dana = await signUp(cloud, "Dana");
   relations = await cloud.sql.query<Relation>(RELATIONS);
   functions = await cloud.sql.query<Routine>(FUNCTIONS);

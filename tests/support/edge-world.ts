@@ -21,7 +21,7 @@ export type EdgeWorld = {
 };
 
 export async function startEdgeWorld(functionName: string): Promise<EdgeWorld> {
-  const cloud = await startCloud({ env: {}, mailTickMs: 0 });
+  const cloud = await startCloud({ env: {}, tickMs: 0 });
   const backend = await startFaultProxy(cloud.apiUrl);
   const mail = await startFaultProxy(cloud.standinsUrl);
   const geocoder = await startFaultProxy(`${cloud.standinsUrl}/geocoder`);

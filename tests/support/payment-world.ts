@@ -45,7 +45,7 @@ export const WEBHOOK_SECRET = "whsec_of_this_test";
 const API_KEY = "sk_test_of_this_test";
 
 export async function startPaymentWorld(): Promise<PaymentWorld> {
-  const cloud = await startCloud({ env: {}, mailTickMs: 0 });
+  const cloud = await startCloud({ env: {}, tickMs: 0 });
   let standIn: StripeStandIn | undefined;
   const server = await listen(0, async (incoming, outgoing) => {
     const path = incoming.url?.replace(/^\/stripe/, "") ?? "/";

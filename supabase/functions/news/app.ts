@@ -2,20 +2,18 @@ import { AppError } from "../_shared/domain/errors.ts";
 import { NEWS_TEXTS, parseNewsRequest } from "../_shared/domain/news.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
-import type { MailSettings, Platform } from "../_shared/edge/env.ts";
+import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
-import type { Mailer } from "../_shared/edge/mail.ts";
+import type { Sender } from "../_shared/edge/outbox.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
-import { deliverDue, deliverOne } from "./delivery.ts";
 import type { NewsStore } from "./store.ts";
 
 export type NewsGateways = {
-  platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
-  mail: Pick<MailSettings, "from" | "siteUrl">;
+  platform: Pick<Platform, "allowedOrigins">;
   store: NewsStore;
   callers: Callers;
   visitors: Visitors;
-  mailer: Mailer;
+  sender: Sender;
 };
 
 /** Per network, so that nobody can have us write to many people. */
@@ -44,7 +42,7 @@ export function createNewsApp(gateways: NewsGateways) {
  */
 async function ask(c: EdgeContext, gateways: NewsGateways) {
   const { email, searchTerm } = parseNewsRequest(await readJson(c));
-  const { store, visitors } = gateways;
+  const { store, visitors, sender } = gateways;
   const day = new Date().toISOString().slice(0, 10);
   const network = await visitors.network(c.req.raw, day);
   if (!(await store.takeRate(`news-ask:${network}`, HOUR_S, ASKS_PER_HOUR)))
@@ -52,14 +50,15 @@ async function ask(c: EdgeContext, gateways: NewsGateways) {
   const mailbox = await visitors.mailbox(email, day);
   if (await store.takeRate(`news-ask:${mailbox}`, DAY_S, CONFIRMATIONS_PER_DAY)) {
     const id = await store.request(email, searchTerm);
-    if (id !== null) afterAnswer(() => deliverOne(id, gateways));
+    // If this fails, the next round sends it.
+    if (id !== null) afterAnswer(() => sender.sendOnly({ p_subscription_id: id }));
   }
   return c.json({ message: NEWS_TEXTS.asked }, 202);
 }
 
-async function send(c: EdgeContext, gateways: NewsGateways) {
-  if (!gateways.callers.isService(c.req.raw)) throw new AppError("forbidden");
-  return c.json(await deliverDue(gateways));
+async function send(c: EdgeContext, { callers, sender }: NewsGateways) {
+  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  return c.json(await sender.sendAll());
 }
 
 /** The same answer for every link: it tells nobody which ones there are. */

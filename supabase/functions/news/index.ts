@@ -1,26 +1,18 @@
-import { createCallers } from "../_shared/edge/caller.ts";
-import { createDatabase } from "../_shared/edge/database.ts";
-import { readMailSettings, readPlatform } from "../_shared/edge/env.ts";
-import { createMailer } from "../_shared/edge/mailer.ts";
-import { startFunction } from "../_shared/edge/start.ts";
-import { createVisitors } from "../_shared/edge/visitor.ts";
+import { createOutbox, createSender } from "../_shared/edge/outbox.ts";
+import { startMailFunction } from "../_shared/edge/start-mail.ts";
 import { createNewsApp } from "./app.ts";
+import { composeNewsMail, type DueNewsMail } from "./message.ts";
 import { createNewsStore } from "./store.ts";
 
 Deno.serve(
-  startFunction(
-    "news",
-    (read) => ({ platform: readPlatform(read), mail: readMailSettings(read) }),
-    ({ platform, mail }) => {
-      const database = createDatabase(platform);
-      return createNewsApp({
-        platform,
-        mail,
-        store: createNewsStore(database),
-        callers: createCallers(platform, database),
-        visitors: createVisitors(platform.secretKey),
-        mailer: createMailer(mail),
-      });
-    },
-  ),
+  startMailFunction("news", (parts) => {
+    const { platform, database, mailer, mail } = parts;
+    const outbox = createOutbox<DueNewsMail>(database.serviceClient(), "claim_news_mails");
+    const settings = { ...mail, apiUrl: platform.publicUrl };
+    return createNewsApp({
+      ...parts,
+      store: createNewsStore(database),
+      sender: createSender(outbox, mailer, (due) => composeNewsMail(due, settings)),
+    });
+  }),
 );

@@ -1,9 +1,22 @@
 import { filtersToQuery } from "../_shared/domain/listing-search.ts";
 import { NEWS_TEXTS } from "../_shared/domain/news.ts";
-import { homeFact, homeTitle } from "../_shared/edge/home-fact.ts";
+import { type FoundHome, homeFact, homeTitle } from "../_shared/edge/home-fact.ts";
 import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
-import type { DueNewsMail } from "./store.ts";
+import type { Due } from "../_shared/edge/outbox.ts";
+
+/** A mail that is due, with all that it says; a row of `claim_news_mails`. */
+export type DueNewsMail = Due & {
+  kind: "confirm" | "news";
+  to_email: string;
+  search_term: string | null;
+  /** Of a confirmation. */
+  confirm_token: string | null;
+  leave_token: string;
+  /** How many homes there are to tell of; `homes` are the newest of them. */
+  total: number;
+  homes: Pick<FoundHome, "id" | "title" | "city" | "state" | "price">[];
+};
 
 type Sender = { from: string; siteUrl: string; apiUrl: string };
 
@@ -23,7 +36,7 @@ export async function composeNewsMail(due: DueNewsMail, sender: Sender): Promise
       "List-Unsubscribe": `<${sender.apiUrl}/functions/v1/news/leave?token=${due.leave_token}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
-    idempotencyKey: due.batch,
+    idempotencyKey: `news/${due.id}`,
   };
 }
 

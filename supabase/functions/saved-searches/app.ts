@@ -1,24 +1,20 @@
-import { AppError } from "../_shared/domain/errors.ts";
+import { AppError, errorFromDatabase } from "../_shared/domain/errors.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
-import type { MailSettings, Platform } from "../_shared/edge/env.ts";
+import type { Database } from "../_shared/edge/database.ts";
+import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
-import type { Mailer } from "../_shared/edge/mail.ts";
-import type { Visitors } from "../_shared/edge/visitor.ts";
-import { deliverDue } from "./delivery.ts";
-import type { SearchMailStore } from "./store.ts";
+import type { Sender } from "../_shared/edge/outbox.ts";
 
 export type SavedSearchesGateways = {
-  platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
-  mail: Pick<MailSettings, "from" | "siteUrl">;
-  store: SearchMailStore;
+  platform: Pick<Platform, "allowedOrigins">;
+  database: Database;
   callers: Callers;
-  visitors: Visitors;
-  mailer: Mailer;
+  sender: Sender;
 };
 
 /**
- * `POST /saved-searches` sends the mail that is due; only our scheduler may ask, with the secret key.
- * `POST /saved-searches/unsubscribe?token=…` is what a mail program posts when its own
+ * `POST /saved-searches/send` sends the mail that is due; only our scheduler may ask, with the secret
+ * key. `POST /saved-searches/unsubscribe?token=…` is what a mail program posts when its own
  * "unsubscribe" is pressed (RFC 8058).
  */
 export function createSavedSearchesApp(gateways: SavedSearchesGateways) {
@@ -26,18 +22,21 @@ export function createSavedSearchesApp(gateways: SavedSearchesGateways) {
     name: "saved-searches",
     allowedOrigins: gateways.platform.allowedOrigins,
   });
-  route(app, "/", { post: (c) => send(c, gateways) });
+  route(app, "/send", { post: (c) => send(c, gateways) });
   route(app, "/unsubscribe", { post: (c) => unsubscribe(c, gateways) });
   return app;
 }
 
-async function send(c: EdgeContext, gateways: SavedSearchesGateways) {
-  if (!gateways.callers.isService(c.req.raw)) throw new AppError("forbidden");
-  return c.json(await deliverDue(gateways));
+async function send(c: EdgeContext, { callers, sender }: SavedSearchesGateways) {
+  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  return c.json(await sender.sendAll());
 }
 
 /** The same answer for every link: it tells nobody which ones there are. */
-async function unsubscribe(c: EdgeContext, { store }: SavedSearchesGateways) {
-  await store.unsubscribe((c.req.query("token") ?? "").slice(0, 200));
+async function unsubscribe(c: EdgeContext, { database }: SavedSearchesGateways) {
+  const token = (c.req.query("token") ?? "").slice(0, 200);
+  const anonymous = database.anonymousClient();
+  const { error } = await anonymous.rpc("unsubscribe_saved_search", { token }).retry(false);
+  if (error) throw errorFromDatabase(error, "unavailable");
   return c.body(null, 204);
 }

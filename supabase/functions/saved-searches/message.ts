@@ -1,8 +1,22 @@
 import { filtersToQuery } from "../_shared/domain/listing-search.ts";
-import { homeFact, homeTitle, MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
+import type { SavedFilters, SearchFrequency } from "../_shared/domain/saved-searches.ts";
+import { type FoundHome, homeFact, homeTitle, MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
-import type { DueSearchMail } from "./store.ts";
+import type { Due } from "../_shared/edge/outbox.ts";
+
+/** A mail that is due, with all that it tells; a row of `claim_saved_search_mails`. */
+export type DueSearchMail = Due & {
+  to_email: string;
+  name: string;
+  frequency: SearchFrequency;
+  /** Of the unsubscribe link. */
+  token: string;
+  filters: SavedFilters;
+  /** How many homes there are to tell of; `homes` are the newest of them. */
+  total: number;
+  homes: FoundHome[];
+};
 
 /** The mail of one saved search: what is new in it, why it came, and how to end it. */
 export async function composeSearchMail(
@@ -37,7 +51,7 @@ export async function composeSearchMail(
       "List-Unsubscribe": `<${apiUrl}/functions/v1/saved-searches/unsubscribe?token=${due.token}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
-    idempotencyKey: `saved-search/${due.batch}`,
+    idempotencyKey: `saved-search/${due.id}`,
   };
 }
 

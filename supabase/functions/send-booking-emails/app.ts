@@ -3,20 +3,18 @@ import { isUuid } from "../_shared/domain/ids.ts";
 import { type Callers, requireSelf } from "../_shared/edge/caller.ts";
 import type { MailSettings, Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
-import { describeError, log } from "../_shared/edge/log.ts";
-import type { Mailer } from "../_shared/edge/mail.ts";
+import type { Sender } from "../_shared/edge/outbox.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
-import { deliverAll, deliverOne } from "./delivery.ts";
 import { calendarFeed, hasTag, tagOf } from "./feed.ts";
-import type { BookingFacts, Outbox } from "./outbox.ts";
+import type { BookingFacts, BookingStore } from "./store.ts";
 
 export type BookingEmailGateways = {
   platform: Pick<Platform, "allowedOrigins">;
-  mail: Pick<MailSettings, "from" | "siteUrl">;
-  outbox: Outbox;
+  mail: Pick<MailSettings, "siteUrl">;
+  store: BookingStore;
   callers: Callers;
   visitors: Visitors;
-  mailer: Mailer;
+  sender: Sender;
 };
 
 /** How long after booking a caller without an account may ask for the mail (trust.md B1). */
@@ -29,10 +27,9 @@ export const FEED_CALLS_PER_HOUR = 120;
 const HOUR_S = 3600;
 
 /**
- * `POST /send-booking-emails` with `{booking_id}` sends what is due for that booking; our own
- * scheduler posts nothing, which settles the viewings that are over, fills the day that came into
- * reach, and sends everything due. Of the body only the id is believed: who gets what is read from
- * the database.
+ * `POST /send-booking-emails` with `{booking_id}` sends what is due for that booking. Of the body only
+ * the id is believed: who gets what is read from the database. `POST /send-booking-emails/send` is for
+ * our scheduler, with the secret key, and sends everything that is due.
  *
  * `GET /send-booking-emails/feed/<token>.ics` is an owner's private calendar.
  */
@@ -41,36 +38,26 @@ export function createBookingEmailsApp(gateways: BookingEmailGateways) {
     name: "send-booking-emails",
     allowedOrigins: gateways.platform.allowedOrigins,
   });
-  route(app, "/", { post: (c) => send(c, gateways) });
+  route(app, "/", { post: (c) => sendOfBooking(c, gateways) });
+  route(app, "/send", { post: (c) => sendAll(c, gateways) });
   route(app, "/feed/:file", { get: (c) => feed(c, gateways) });
   return app;
 }
 
-async function send(c: EdgeContext, gateways: BookingEmailGateways) {
-  const body = await readJson(c);
+async function sendOfBooking(c: EdgeContext, gateways: BookingEmailGateways) {
+  const id = bookingId(await readJson(c));
   const isService = gateways.callers.isService(c.req.raw);
-  if (body === undefined && isService) {
-    await keepUp(gateways);
-    return c.json(await deliverAll(gateways));
-  }
-
-  const id = bookingId(body);
   if (!isService) await takeCall(c, gateways, "mail-call", CALLS_PER_HOUR);
-  const booking = await gateways.outbox.findBooking(id);
+  const booking = await gateways.store.findBooking(id);
   if (booking === null) throw new AppError("not_found");
   if (!isService && !isFresh(booking))
     requireSelf(await gateways.callers.identify(c.req.raw), booking.owner_id);
-  return c.json(await deliverOne(id, gateways));
+  return c.json(await gateways.sender.sendOnly({ p_booking_id: id }));
 }
 
-/** When it fails the mail goes out all the same, and the next round tries it again. */
-async function keepUp({ outbox }: BookingEmailGateways): Promise<void> {
-  await outbox.settlePastBookings().catch((error) => {
-    log("settle_failed", { cause: describeError(error) });
-  });
-  await outbox.fillAvailability().catch((error) => {
-    log("fill_failed", { cause: describeError(error) });
-  });
+async function sendAll(c: EdgeContext, { callers, sender }: BookingEmailGateways) {
+  if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
+  return c.json(await sender.sendAll());
 }
 
 /** Calendars show no errors: what does not exist (any more) is simply not found. */
@@ -78,7 +65,7 @@ async function feed(c: EdgeContext, gateways: BookingEmailGateways) {
   const token = c.req.param("file")?.match(/^([\w-]{43})\.ics$/)?.[1];
   if (token === undefined) throw new AppError("not_found");
   await takeCall(c, gateways, "feed-call", FEED_CALLS_PER_HOUR);
-  const viewings = await gateways.outbox.findFeed(token);
+  const viewings = await gateways.store.findFeed(token);
   if (viewings === null) throw new AppError("not_found");
   const text = calendarFeed(viewings, gateways.mail.siteUrl);
   const tag = await tagOf(text);
@@ -99,13 +86,13 @@ function bookingId(body: unknown): string {
 
 async function takeCall(
   c: EdgeContext,
-  { visitors, outbox }: BookingEmailGateways,
+  { visitors, store }: BookingEmailGateways,
   purpose: string,
   cap: number,
 ) {
   const now = new Date();
   const network = await visitors.network(c.req.raw, now.toISOString().slice(0, 10));
-  if (await outbox.takeRate(`${purpose}:${network}`, HOUR_S, cap)) return;
+  if (await store.takeRate(`${purpose}:${network}`, HOUR_S, cap)) return;
   c.header("Retry-After", String(HOUR_S - (Math.floor(now.getTime() / 1000) % HOUR_S)));
   throw new AppError("too_many_requests");
 }

@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { mailboxOf } from "../_shared/edge/letter.ts";
-import type { DueEmail } from "./outbox.ts";
+import type { DueEmail } from "./due-email.ts";
 
 /** A slot is an hour (B§9). */
 export const VIEWING_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
 import { showingLink } from "../_shared/domain/viewings.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { VIEWING_MS, viewingUid } from "./calendar.ts";
-import type { FeedViewing } from "./outbox.ts";
+import type { FeedViewing } from "./store.ts";
 
 /** How often a calendar should look, in seconds; most look less often. */
 const REFRESH_S = 1800;

@@ -1,26 +1,18 @@
-import { createCallers } from "../_shared/edge/caller.ts";
-import { createDatabase } from "../_shared/edge/database.ts";
-import { readMailSettings, readPlatform } from "../_shared/edge/env.ts";
-import { createMailer } from "../_shared/edge/mailer.ts";
-import { startFunction } from "../_shared/edge/start.ts";
-import { createVisitors } from "../_shared/edge/visitor.ts";
+import { createOutbox, createSender } from "../_shared/edge/outbox.ts";
+import { startMailFunction } from "../_shared/edge/start-mail.ts";
 import { createBookingEmailsApp } from "./app.ts";
-import { createOutbox } from "./outbox.ts";
+import type { DueEmail } from "./due-email.ts";
+import { composeEmail } from "./messages.ts";
+import { createBookingStore } from "./store.ts";
 
 Deno.serve(
-  startFunction(
-    "send-booking-emails",
-    (read) => ({ platform: readPlatform(read), mail: readMailSettings(read) }),
-    ({ platform, mail }) => {
-      const database = createDatabase(platform);
-      return createBookingEmailsApp({
-        platform,
-        mail,
-        outbox: createOutbox(database),
-        callers: createCallers(platform, database),
-        visitors: createVisitors(platform.secretKey),
-        mailer: createMailer(mail),
-      });
-    },
-  ),
+  startMailFunction("send-booking-emails", (parts) => {
+    const { database, mailer, mail } = parts;
+    const outbox = createOutbox<DueEmail>(database.serviceClient(), "claim_booking_emails");
+    return createBookingEmailsApp({
+      ...parts,
+      store: createBookingStore(database),
+      sender: createSender(outbox, mailer, (due) => composeEmail(due, mail)),
+    });
+  }),
 );

@@ -5,7 +5,8 @@ import type { MailSettings } from "../_shared/edge/env.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
 import { calendarFile, isCalendarMail } from "./calendar.ts";
-import type { DueEmail } from "./outbox.ts";
+import type { DueEmail } from "./due-email.ts";
+import type { Home } from "./home.ts";
 import { ownerLetter } from "./owner-letters.ts";
 import { plainTitle } from "./plain-words.ts";
 import { viewingTime } from "./viewing-times.ts";
@@ -13,24 +14,6 @@ import { visitorLetter } from "./visitor-letters.ts";
 
 const MAX_TITLE = 120;
 const MAX_ADDRESS = 300;
-
-/** What the letters of both sides say of the home and the time. */
-export type Home = {
-  title: string;
-  address: string;
-  /** "Saturday, November 28" */
-  day: string;
-  /** "10:00 AM" */
-  hour: string;
-  /** The day and the hour in the property's zone, by name. */
-  when: string;
-  url: string;
-  /** Where its reader goes on: the visitor's own link, or the viewing on the owner's dashboard. */
-  goOnUrl: string;
-  proposedTimes: string[];
-  /** What the visitor had booked here before: when, and where they change it. */
-  older: { when: string; url: string } | undefined;
-};
 
 /**
  * The mail for one row of the outbox. A visitor's mail holds nothing that a visitor wrote: who

@@ -1,6 +1,6 @@
 import { type Fact, type Letter, oneLine, severalLines } from "../_shared/edge/letter.ts";
-import type { Home } from "./messages.ts";
-import type { DueEmail } from "./outbox.ts";
+import type { DueEmail } from "./due-email.ts";
+import type { Home } from "./home.ts";
 
 /** What an owner is written: all that they see of the viewing on their dashboard. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {

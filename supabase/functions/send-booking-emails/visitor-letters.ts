@@ -1,6 +1,6 @@
 import { type Fact, type Letter, severalLines } from "../_shared/edge/letter.ts";
-import type { Home } from "./messages.ts";
-import type { DueEmail } from "./outbox.ts";
+import type { DueEmail } from "./due-email.ts";
+import type { Home } from "./home.ts";
 import { plainTitle } from "./plain-words.ts";
 
 /** What a visitor is written; nothing of it was written by a visitor. */

@@ -15,7 +15,7 @@ export function createMailRound({
   return {
     async send() {
       try {
-        const answer = await fetch(`${url}/functions/v1/send-booking-emails`, {
+        const answer = await fetch(`${url}/functions/v1/send-booking-emails/send`, {
           method: "POST",
           headers: { Authorization: `Bearer ${secretKey}` },
           signal: AbortSignal.timeout(PATIENCE_MS),

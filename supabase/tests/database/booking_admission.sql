@@ -105,7 +105,7 @@ select results_eq(
   $$ values (tests.id_of('far4')), (tests.id_of('far5')) $$, 'and its mail says so'
 );
 update private.booking_origins set lapses_at = now() - interval '1 minute' where booking_id = tests.id_of('far5');
-select is(settle_past_bookings(), 1, 'without a link followed it lapses');
+select is(private.cancel_lapsed_requests(), 1, 'without a link followed it lapses');
 select is((select status from bookings where id = tests.id_of('far5')), 'cancelled', 'as a cancelled one');
 select tests.act_as_visitor();
 select is(viewing_by_token('wrong'), null, 'an unknown link proves nothing');

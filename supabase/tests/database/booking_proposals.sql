@@ -124,8 +124,8 @@ select is(decline_proposal(tests.token()) ->> 'proposal', null, 'a visitor leave
 select is(tests.mails('wims'), 'kept 2 visitor, kept 3 owner, proposal 1 visitor, proposal 2 visitor, proposal 3 visitor', 'which the owner hears');
 select tests.act_as_service();
 select results_eq(
-  $$ select distinct kind, sequence, is_current from claim_booking_emails(tests.id_of('wims')) where kind in ('kept', 'proposal') order by 1, 2 $$,
-  $$ values ('kept', 2, false), ('kept', 3, true), ('proposal', 2, false), ('proposal', 3, false) $$, 'only the last of it is still so'
+  $$ select distinct kind, sequence from claim_booking_emails(tests.id_of('wims')) where kind in ('kept', 'proposal') $$,
+  $$ values ('kept', 3) $$, 'only the last of it is still so'
 );
 select tests.act_as('olive');
 select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00')) $$, 'or makes another');

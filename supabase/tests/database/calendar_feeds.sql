@@ -1,7 +1,7 @@
--- The owner's private calendar feed, and the clock of the platform.
+-- The owner's private calendar feed.
 begin;
 \ir stage.psql
-select plan(17);
+select plan(16);
 
 select tests.make_user('olive'), tests.make_user('oscar');
 select tests.make_listing('cottage', 'olive');
@@ -46,13 +46,6 @@ select is(calendar_of_feed((select token from kept)), null, 'makes the old one w
 select tests.act_as('olive');
 select drop_calendar_feed();
 select is(calendar_feed(), null, 'and it can be ended');
-
-select tests.act_as_owner_of_db();
-select is(
-  private.schedule_function('send-booking-emails', '* * * * *'),
-  'not scheduled, these extensions are missing: pg_cron, pg_net, supabase_vault',
-  'where the platform''s extensions are missing, the clock says so'
-);
 
 select * from finish();
 rollback;

@@ -21,7 +21,7 @@ select throws_ok(
 
 -- The scheduler, once a day
 select tests.act_as_service();
-select settle_past_bookings();
+select private.forget_past_visitors();
 select results_eq(
   $$ select visitor_name, visitor_email, special_requests from bookings where id = tests.id_of('old') $$,
   $$ values ('Former visitor', 'removed@visitor.invalid', null::text) $$, 'who came long ago is forgotten'

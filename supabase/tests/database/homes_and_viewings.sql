@@ -50,9 +50,9 @@ select is((select lat from listings where id = tests.id_of('flat')), null, 'and 
 select is(tests.rows_changed($$ update listings set price = 1 where id = tests.id_of('flat') $$), 1, 'its price changes freely');
 
 -- What is over is settled on a schedule, by the server alone
-select throws_ok($$ select settle_past_bookings() $$, '42501', null, 'not by an owner');
+select throws_ok($$ select private.settle_past_bookings() $$, '42501', null, 'not by an owner');
 select tests.act_as_visitor();
-select throws_ok($$ select settle_past_bookings() $$, '42501', null, 'nor by a visitor');
+select throws_ok($$ select private.settle_past_bookings() $$, '42501', null, 'nor by a visitor');
 reset role;
 set local app.seeding = 'on';
 insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status)
@@ -61,7 +61,7 @@ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone
   from (values ('pending', '10:00'::time), ('confirmed', '11:00')) as past (status, slot);
 set local app.seeding = 'off';
 select tests.act_as_service();
-select is(settle_past_bookings(), 2, 'two viewings are over');
+select is(private.settle_past_bookings(), 2, 'two viewings are over');
 select results_eq(
   $$ select visitor_email, status from bookings where date < current_date order by 1 $$,
   $$ values ('confirmed@example.com', 'completed'), ('pending@example.com', 'cancelled') $$,

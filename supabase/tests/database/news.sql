@@ -1,7 +1,7 @@
 -- News by email: nothing without a yes, at most once a day, and no trace of whoever leaves.
 begin;
 \ir stage.psql
-select plan(38);
+select plan(39);
 
 select tests.make_user('olive');
 select tests.make_listing('cottage', 'olive', 'draft'), tests.make_listing('villa', 'olive', 'draft'),
@@ -10,8 +10,11 @@ update listings set city = 'Boise', description = 'A wide porch' where id = test
 
 create function tests.pass(days integer) returns void
 language sql security definer as $$
-  update private.news_subscriptions set news_due_at = now() where news_due_at is not null;
-  update private.news_subscriptions set leased_until = null, asked_at = asked_at - make_interval(days => days);
+  update private.email_outbox set next_attempt_at = now(), leased_until = null;
+  update private.news_subscriptions set asked_at = asked_at - make_interval(days => days);
+$$;
+create function tests.next_news() returns timestamptz language sql security definer as $$
+  select next_attempt_at from private.email_outbox where kind = 'news';
 $$;
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 
@@ -48,7 +51,7 @@ select is_empty(
      where encode(token_hash, 'escape') in (select confirm_token from confirmation) $$,
   'the tokens are nowhere'
 );
-select settle_news_mail(subscription_id, kind) from confirmation;
+select settle_email(id, 'sent') from confirmation;
 grant select on confirmation to anon, authenticated;
 
 -- Nothing without a yes
@@ -69,12 +72,10 @@ select is(
   (select confirm_news(confirm_token) from confirmation), '{"search_term": "porch"}'::jsonb, 'twice does no harm'
 );
 select tests.act_as_service();
-select cmp_ok(
-  (select news_due_at from private.news_subscriptions), '>', now(), 'news comes in the morning'
-);
+select cmp_ok(tests.next_news(), '>', now(), 'news comes in the morning');
 select tests.pass(0);
 select is_empty('select * from claim_news_mails()', 'of what was there before nothing is told');
-select cmp_ok((select news_due_at from private.news_subscriptions), '>', now(), 'and the next look is tomorrow');
+select cmp_ok(tests.next_news(), '>', now(), 'and the next look is tomorrow');
 
 -- New homes. In a play time stands still, so the yes moves into the past.
 select tests.act_as_owner_of_db();
@@ -97,17 +98,17 @@ select results_eq(
   $$ select kind, total, homes #>> '{0,title}', confirm_token is null from news $$,
   $$ values ('news', 1::bigint, 'Villa', true) $$, 'one that matches is'
 );
-select settle_news_mail(subscription_id, 'news', 'mail is down') from news;
-select is((select last_error from private.news_subscriptions), 'mail is down', 'a failure is kept');
+select settle_email(id, 'retry', 'mail is down') from news;
+select is((select last_error from private.email_outbox), 'mail is down', 'a failure is kept');
 select tests.pass(0);
-select is((select batch from claim_news_mails()), (select batch from news), 'a retry is the same mail');
-select settle_news_mail(subscription_id, 'news') from news;
+select is((select id from claim_news_mails()), (select id from news), 'a retry is the same mail');
+select settle_email(id, 'sent') from news;
 select cmp_ok(
-  (select news_due_at from private.news_subscriptions), '>', now() + interval '20 hours',
+  tests.next_news(), '>', now() + interval '20 hours',
   'then it rests until the next morning, a day later'
 );
 select is(
-  extract(hour from (select news_due_at from private.news_subscriptions) at time zone 'utc'), 13::numeric,
+  extract(hour from tests.next_news() at time zone 'utc'), 13::numeric,
   'when it is morning in the United States'
 );
 select tests.pass(0);
@@ -116,16 +117,14 @@ select is_empty('select * from claim_news_mails()', 'and tells nothing twice');
 -- What fails for long
 select request_news('dead@example.com');
 select tests.act_as_owner_of_db();
-update private.news_subscriptions set attempts = 12 where email = 'dead@example.com';
+update private.email_outbox set attempts = 20 where kind = 'confirm';
 select tests.act_as_service();
-select settle_news_mail(id, 'confirm', 'no such mailbox') from private.news_subscriptions
-where email = 'dead@example.com';
-select is(
-  (select confirm_due_at from private.news_subscriptions where email = 'dead@example.com'), null,
-  'a confirmation that never gets through is given up'
-);
+select is_empty('select * from claim_news_mails()', 'a confirmation that never gets through');
+select is_empty($$ select * from private.email_outbox where kind = 'confirm' $$, 'is given up');
 select tests.pass(8);
-select claim_news_mails();
+select tests.act_as_owner_of_db();
+do $$ begin execute (select work from private.duties where name = 'forget unanswered news'); end $$;
+select tests.act_as_service();
 select is(
   (select array_agg(email) from private.news_subscriptions), array['nell@example.com'],
   'who did not say yes within a week is forgotten'

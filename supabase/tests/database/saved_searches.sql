@@ -91,23 +91,24 @@ select results_eq(
 );
 select is_empty('select * from claim_saved_search_mails()', 'what is leased is not handed out again');
 
--- The mail service is down, then the price moves, then it works
-select settle_saved_search_mail(saved_search_id, batch, 'down') from claimed;
-select tests.act_as('olive');
-update listings set price = 450000 where id = tests.id_of('villa');
+-- The mail service is down, then it works, and the price moves while the mail is on its way
+select settle_email(id, 'retry', 'down') from claimed;
 select tests.act_as_owner_of_db();
-update private.saved_search_mail set due_at = now() where saved_search_id = tests.id_of('porches');
+update private.email_outbox set next_attempt_at = now() where saved_search_id = tests.id_of('porches');
 select tests.act_as_service();
 select is(
-  (select batch from claim_saved_search_mails()), (select batch from claimed), 'a retry is the same mail'
+  (select id from claim_saved_search_mails()), (select id from claimed), 'a retry is the same mail'
 );
-select settle_saved_search_mail(saved_search_id, batch) from claimed;
+select tests.act_as('olive');
+update listings set price = 450000 where id = tests.id_of('villa');
+select tests.act_as_service();
+select settle_email(id, 'sent') from claimed;
 select isnt(
-  (select due_at from private.saved_search_mail where saved_search_id = tests.id_of('porches')), null,
+  (select id from private.email_outbox where saved_search_id = tests.id_of('porches')), (select id from claimed),
   'the new price is told in a mail of its own'
 );
 select cmp_ok(
-  (select due_at from private.saved_search_mail where saved_search_id = tests.id_of('porches')), '>', now(),
+  (select next_attempt_at from private.email_outbox where saved_search_id = tests.id_of('porches')), '>', now(),
   'and not at once again'
 );
 select is(
@@ -115,13 +116,13 @@ select is(
   'with the price of before'
 );
 select tests.act_as_owner_of_db();
-update private.saved_search_mail set due_at = now() where saved_search_id = tests.id_of('porches');
+update private.email_outbox set next_attempt_at = now() where saved_search_id = tests.id_of('porches');
 select tests.act_as_service();
 create temporary table second as select * from claim_saved_search_mails();
 select is((select homes #>> '{0,kind}' from second), 'price', 'it says that the price has changed');
-select settle_saved_search_mail(saved_search_id, batch) from second;
-select is(
-  (select due_at from private.saved_search_mail where saved_search_id = tests.id_of('porches')), null,
+select settle_email(id, 'sent') from second;
+select is_empty(
+  $$ select * from private.email_outbox where saved_search_id = tests.id_of('porches') $$,
   'then there is nothing to tell'
 );
 
@@ -136,11 +137,9 @@ select is(
 select tests.act_as('olive');
 update listings set status = 'pending' where id = tests.id_of('villa');
 select tests.act_as_owner_of_db();
-update private.saved_search_mail set due_at = now() where saved_search_id = tests.id_of('all');
+update private.email_outbox set next_attempt_at = now() where saved_search_id = tests.id_of('all');
 select tests.act_as_service();
-select is(
-  (select total from claim_saved_search_mails()), 0::bigint, 'a home that is gone is not told of any more'
-);
+select is_empty('select * from claim_saved_search_mails()', 'a home that is gone is not told of any more');
 
 -- The link in the mail
 select tests.act_as_visitor();

@@ -95,14 +95,14 @@ select is(tests.offered('cottage', tests.day(2)), '11:00', 'but none that was se
 -- The clock goes on
 select save_viewing_settings(tests.id_of('cottage'), 0::smallint, 6::smallint, false, tests.hours('{15:00}'), 1::smallint);
 select tests.act_as_service();
-select is(fill_availability(), 0, 'a second time there is nothing to fill');
+select is(private.fill_availability(), 0, 'a second time there is nothing to fill');
 select tests.act_as_owner_of_db();
 delete from offered_days where date = tests.day(6) and listing_id = tests.id_of('cottage');
 delete from availability where date = tests.day(6) and listing_id = tests.id_of('cottage');
 delete from offered_days where date = tests.day(6) and listing_id = tests.id_of('cottage');
 update viewing_settings set filled_until = filled_until - 1;
 select tests.act_as_service();
-select is(fill_availability(), 1, 'the next day there is one more');
+select is(private.fill_availability(), 1, 'the next day there is one more');
 select tests.act_as('olive');
 select save_viewing_settings(tests.id_of('attic'), 0::smallint, 2::smallint, true, tests.hours('{12:00}'), 0::smallint);
 select is(tests.offered('attic', tests.day(1)), '12:00', 'a draft is prepared like any home');
@@ -181,7 +181,7 @@ from unnest(array['viewing_settings', 'days_off', 'offered_days']) as t;
 select is(tests.rows_changed('update viewing_settings set buffer_hours = 0') + tests.rows_changed('delete from days_off'), 0, 'nor changes any');
 select tests.act_as_visitor();
 select is_empty('select * from viewing_settings', 'nor does a visitor');
-select throws_ok('select fill_availability()', '42501', null, 'who does not fill weeks either');
+select throws_ok('select private.fill_availability()', '42501', null, 'who does not fill weeks either');
 
 -- An owner who leaves takes everything along
 select tests.act_as_owner_of_db();

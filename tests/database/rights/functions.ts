@@ -43,12 +43,11 @@ export const coreFunctions: Record<string, FunctionRights> = {
   },
   // For our Edge Functions, with the secret key.
   "public.claim_booking_emails": { roles: SERVER, call: "public.claim_booking_emails()" },
-  "public.settle_booking_email": {
+  "public.settle_email": {
     roles: SERVER,
-    call: "public.settle_booking_email(gen_random_uuid(), 'sent')",
+    call: "public.settle_email(gen_random_uuid(), 'sent')",
   },
-  "public.settle_past_bookings": { roles: SERVER, call: "public.settle_past_bookings()" },
-  "public.give_rate": { roles: SERVER, call: "public.give_rate('canary', 60)" },
+  "public.upkeep_status": { roles: SERVER, call: "public.upkeep_status()" },
   "public.take_rate": { roles: SERVER, call: "public.take_rate('canary', 60, 1)" },
   "public.claim_geocoder": {
     roles: SERVER,
@@ -93,11 +92,11 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: SERVER,
     call: "private.claim_booking_emails(null, 100)",
   },
-  "private.settle_booking_email": {
+  "private.settle_email": {
     roles: SERVER,
-    call: "private.settle_booking_email(gen_random_uuid(), 'sent', null, null)",
+    call: "private.settle_email(gen_random_uuid(), 'sent', null, null)",
   },
-  "private.give_rate": { roles: SERVER, call: "private.give_rate('canary', 60, now())" },
+  "private.missing_for_upkeep": { roles: SERVER, call: "private.missing_for_upkeep()" },
   "private.take_rate": { roles: SERVER, call: "private.take_rate('canary', 60, 1)" },
   "private.cancel_lapsed_requests": {
     roles: SERVER,

@@ -9,7 +9,7 @@ export const newsRights: Record<string, RelationRights> = {
     may: NOBODY_ELSE,
     grants: NOTHING,
     row: `id = ${NEWS}`,
-    update: "last_error = 'mailbox full'",
+    update: "asked_at = now()",
     insert: "(email) values ('else@example.com')",
   },
   "private.news_links": {
@@ -39,8 +39,7 @@ function both(
 
 export const newsFunctions: Record<string, FunctionRights> = {
   ...both("request_news", SERVER, "'olive@example.com', null"),
-  ...both("claim_news_mails", SERVER, "100, null"),
-  ...both("settle_news_mail", SERVER, `${NEWS}, 'news', null`),
+  ...both("claim_news_mails", SERVER, "null, 100"),
   ...both("confirm_news", EVERYBODY, `'${NEWS_TOKEN}'`),
   ...both("leave_news", EVERYBODY, "'guess'"),
   ...both("my_news", USERS, ""),

@@ -23,7 +23,7 @@ export const savedSearchRights: Record<string, RelationRights> = {
     may: NOBODY_ELSE,
     grants: NOTHING,
     row: `saved_search_id = ${SEARCH}`,
-    update: "last_error = 'mailbox full'",
+    update: "last_sent_at = now()",
     insert: `(saved_search_id) values (${SEARCH})`,
     beforeInsert: `delete from private.saved_search_mail where saved_search_id = ${SEARCH}`,
   },
@@ -41,10 +41,6 @@ export const savedSearchFunctions: Record<string, FunctionRights> = {
     roles: "service_role",
     call: "public.claim_saved_search_mails()",
   },
-  "public.settle_saved_search_mail": {
-    roles: "service_role",
-    call: `public.settle_saved_search_mail(${SEARCH}, gen_random_uuid())`,
-  },
   "public.unsubscribe_saved_search": {
     roles: "anon authenticated service_role",
     call: "public.unsubscribe_saved_search('guess')",
@@ -52,10 +48,6 @@ export const savedSearchFunctions: Record<string, FunctionRights> = {
   "private.claim_saved_search_mails": {
     roles: "service_role",
     call: "private.claim_saved_search_mails(100)",
-  },
-  "private.settle_saved_search_mail": {
-    roles: "service_role",
-    call: `private.settle_saved_search_mail(${SEARCH}, gen_random_uuid(), null)`,
   },
   "private.unsubscribe_saved_search": {
     roles: "anon authenticated service_role",

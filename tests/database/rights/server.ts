@@ -44,6 +44,27 @@ export const serverRights: Record<string, RelationRights> = {
     update: "last_error = 'mailbox full'",
     insert: `(booking_id, kind, recipient) values (${BOOKING}, 'cancelled', 'owner')`,
   },
+  "private.due_mails": {
+    may: { ...NOBODY_ELSE, service: "----" },
+    grants: NOTHING,
+    row: `booking_id = ${BOOKING}`,
+    update: "last_error = 'mailbox full'",
+    insert: `(booking_id, kind, recipient) values (${BOOKING}, 'cancelled', 'owner')`,
+  },
+  "private.duties": {
+    may: READ_MODEL,
+    grants: NOTHING,
+    row: "name = 'news'",
+    update: "route = 'elsewhere'",
+    insert: "(name, work) values ('mischief', 'select 1')",
+  },
+  "private.upkeep_status": {
+    may: READ_MODEL,
+    grants: NOTHING,
+    row: "duty = 'news'",
+    update: "state = 'ok'",
+    insert: "(duty) values ('mischief')",
+  },
   "private.rate_buckets": {
     may: NOBODY_ELSE,
     grants: NOTHING,

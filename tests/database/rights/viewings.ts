@@ -131,7 +131,7 @@ export const viewingFunctions: Record<string, FunctionRights> = {
   ...both("rotate_calendar_feed", USERS, ""),
   ...both("drop_calendar_feed", USERS, ""),
   // The server's.
-  ...both("fill_availability", SERVER, ""),
+  "private.fill_availability": { roles: SERVER, call: "private.fill_availability()" },
   ...both("calendar_of_feed", SERVER, TOKEN),
   // Called by a constraint in the name of whoever writes.
   "private.is_weekly_hours": { roles: EVERYBODY, call: "private.is_weekly_hours('{}')" },

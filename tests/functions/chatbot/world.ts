@@ -38,7 +38,7 @@ const PATIENT = {
 const HASTY = { UPSTREAM_TIMEOUT_MS: "4000", OPENAI_TIMEOUT_MS: "700", VESTY_WAIT_MS: "300" };
 
 export async function startChatWorld(): Promise<ChatWorld> {
-  const cloud = await startCloud({ env: {}, mailTickMs: 0 });
+  const cloud = await startCloud({ env: {}, tickMs: 0 });
   const backend = await startFaultProxy(cloud.apiUrl);
   const upstream = await startUpstream();
   const env = {

@@ -920,6 +920,7 @@ export type Database = {
           address: string;
           agent_status: string;
           attempt: number;
+          booked_at: string;
           booking_id: string;
           booking_sequence: number;
           booking_status: string;
@@ -928,7 +929,6 @@ export type Database = {
           date: string;
           entry_notes: string;
           id: string;
-          is_current: boolean;
           kind: string;
           lapses_at: string;
           listing_id: string;
@@ -957,13 +957,13 @@ export type Database = {
       claim_news_mails: {
         Args: { p_limit?: number; p_subscription_id?: string };
         Returns: {
-          batch: string;
+          attempt: number;
           confirm_token: string;
           homes: Json;
+          id: string;
           kind: string;
           leave_token: string;
           search_term: string;
-          subscription_id: string;
           to_email: string;
           total: number;
         }[];
@@ -971,12 +971,12 @@ export type Database = {
       claim_saved_search_mails: {
         Args: { p_limit?: number };
         Returns: {
-          batch: string;
+          attempt: number;
           filters: Json;
           frequency: string;
           homes: Json;
+          id: string;
           name: string;
-          saved_search_id: string;
           to_email: string;
           token: string;
           total: number;
@@ -996,7 +996,6 @@ export type Database = {
       feedback_summary: { Args: { listing: string }; Returns: Json };
       files_of_account: { Args: { p_limit?: number; p_user_id: string }; Returns: Json };
       files_of_gone_listing: { Args: { p_id: string }; Returns: string[] };
-      fill_availability: { Args: Record<PropertyKey, never>; Returns: number };
       finish_account_deletion: { Args: { p_user_id: string }; Returns: string };
       finish_chat: {
         Args: {
@@ -1015,7 +1014,6 @@ export type Database = {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
         Returns: Json;
       };
-      give_rate: { Args: { p_key: string; p_window_seconds: number }; Returns: undefined };
       is_booking_stored: { Args: { id: string }; Returns: boolean };
       keep_geocode: {
         Args: { p_lat?: number; p_lng?: number; p_query: string };
@@ -1153,17 +1151,8 @@ export type Database = {
         Args: { done: boolean; step: string; task: string };
         Returns: undefined;
       };
-      settle_booking_email: {
+      settle_email: {
         Args: { p_error?: string; p_id: string; p_outcome: string; p_wait_seconds?: number };
-        Returns: undefined;
-      };
-      settle_news_mail: {
-        Args: { p_error?: string; p_kind: string; p_subscription_id: string };
-        Returns: undefined;
-      };
-      settle_past_bookings: { Args: Record<PropertyKey, never>; Returns: number };
-      settle_saved_search_mail: {
-        Args: { p_batch: string; p_error?: string; p_saved_search_id: string };
         Returns: undefined;
       };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1181,6 +1170,16 @@ export type Database = {
         Returns: boolean;
       };
       unsubscribe_saved_search: { Args: { token: string }; Returns: string };
+      upkeep_status: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          duty: string;
+          last_error: string;
+          last_success: string;
+          looked_at: string;
+          state: string;
+        }[];
+      };
       viewing_by_token: { Args: { token: string }; Returns: Json };
       views_this_week: { Args: { listing_id: string }; Returns: number };
     };

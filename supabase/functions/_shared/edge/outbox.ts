@@ -1,0 +1,121 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { errorFromDatabase } from "../domain/errors.ts";
+import { answered } from "./database.ts";
+import { describeError, log } from "./log.ts";
+import { type Mail, MailError, type Mailer } from "./mail.ts";
+
+/** How all our mail leaves: what is due is leased in the outbox, sent, and settled. */
+
+/** A mail that is due. What else it says depends on whose it is. */
+export type Due = { id: string; attempt: number };
+
+/** `later` is not counted as an attempt. */
+export type Outcome =
+  | { outcome: "sent" }
+  | { outcome: "dropped" | "retry"; reason: string }
+  | { outcome: "later"; reason: string; seconds: number };
+
+export type Outbox<Mine extends Due> = {
+  /**
+   * Leases what is due and within its share of the day's mails, so that no other call sends it too.
+   * It counts as sent until it is settled as something else.
+   * @param only arguments that narrow it down.
+   */
+  claim(limit: number, only?: Record<string, string>): Promise<Mine[]>;
+  settle(id: string, outcome: Outcome): Promise<void>;
+};
+
+/** @param service the outbox is closed to everybody else. */
+export function createOutbox<Mine extends Due>(
+  service: SupabaseClient,
+  claimFunction: string,
+): Outbox<Mine> {
+  return {
+    async claim(limit, only = {}) {
+      const args = { p_limit: limit, ...only };
+      const { data, error } = await service.rpc(claimFunction, args).retry(false);
+      return answered(data, error, isList<Mine>, "unavailable");
+    },
+    async settle(id, result) {
+      const args = {
+        p_id: id,
+        p_outcome: result.outcome,
+        p_error: "reason" in result ? result.reason : null,
+        p_wait_seconds: "seconds" in result ? result.seconds : null,
+      };
+      const { error } = await service.rpc("settle_email", args).retry(false);
+      if (error) throw errorFromDatabase(error, "unavailable");
+    },
+  };
+}
+
+export type Delivered = { sent: number; failed: number };
+
+export type Sender = {
+  /** Everything that is due, batch by batch, as far as one call's time goes. */
+  sendAll(): Promise<Delivered>;
+  /** What is due of these alone, one batch at most. */
+  sendOnly(only: Record<string, string>): Promise<Delivered>;
+};
+
+/** Small, so that a claim is settled long before its lease ends, even when mail hangs. */
+const BATCH = 6;
+/** The platform ends a call after 150 s. */
+const ALL_WITHIN_MS = 60_000;
+
+/** One mail after the other: the mail service limits how many it takes a second. */
+export function createSender<Mine extends Due>(
+  outbox: Outbox<Mine>,
+  mailer: Mailer,
+  compose: (due: Mine) => Promise<Mail>,
+): Sender {
+  async function sendBatch(only: Record<string, string> | undefined, counts: Delivered) {
+    const batch = await outbox.claim(BATCH, only);
+    for (const due of batch) {
+      const outcome = await attempt(due);
+      await outbox.settle(due.id, outcome);
+      counts[outcome.outcome === "sent" ? "sent" : "failed"] += 1;
+    }
+    return batch.length;
+  }
+
+  /**
+   * When settling fails afterwards, the lease runs out and the mail is sent again under the same key,
+   * which the mail service recognises.
+   */
+  async function attempt(due: Mine): Promise<Outcome> {
+    try {
+      await mailer.send(await compose(due));
+      return { outcome: "sent" };
+    } catch (error) {
+      const known = error instanceof MailError ? error : undefined;
+      const reason = known?.reason ?? "could not be written";
+      const retryable = known?.retryable ?? false;
+      const { id: email_id, attempt } = due;
+      log("mail_failed", { email_id, attempt, reason, retryable, cause: describeError(error) });
+      if (known?.isFinal) return { outcome: "dropped", reason };
+      const seconds = known?.waitSeconds;
+      return seconds === undefined
+        ? { outcome: "retry", reason }
+        : { outcome: "later", reason, seconds };
+    }
+  }
+
+  return {
+    async sendAll() {
+      const counts = { sent: 0, failed: 0 };
+      const end = Date.now() + ALL_WITHIN_MS;
+      while (Date.now() < end && (await sendBatch(undefined, counts)) > 0);
+      return counts;
+    },
+    async sendOnly(only) {
+      const counts = { sent: 0, failed: 0 };
+      await sendBatch(only, counts);
+      return counts;
+    },
+  };
+}
+
+function isList<T>(data: unknown): data is T[] {
+  return Array.isArray(data);
+}

@@ -1,0 +1,64 @@
+import { answered, type Database } from "../_shared/edge/database.ts";
+import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
+
+/** A viewing as `calendar_of_feed` tells it: what the owner sees on the dashboard. */
+export type FeedViewing = {
+  booking_id: string;
+  sequence: number;
+  status: "pending" | "confirmed" | "completed";
+  starts_at: string;
+  created_at: string;
+  listing_id: string;
+  listing_title: string;
+  address: string;
+  visitor_name: string;
+  visitor_email: string;
+  visitor_phone: string;
+  special_requests: string | null;
+};
+
+export type BookingFacts = { id: string; owner_id: string; created_at: string };
+
+export type BookingStore = {
+  /** Null for an id that nobody has booked under. */
+  findBooking(id: string): Promise<BookingFacts | null>;
+  /** Null for a feed that does not exist (any more). */
+  findFeed(token: string): Promise<FeedViewing[] | null>;
+  /** Takes one of `cap` for this window; false when there is none left. */
+  takeRate: TakeRate;
+};
+
+/**
+ * All of it through the service client: the counters are closed to everybody
+ * else, and a visitor may never read a booking, not even their own (trust.md A1). What is read
+ * of a booking here decides who may ask for its mail, and is not answered.
+ */
+export function createBookingStore(database: Database): BookingStore {
+  const service = database.serviceClient();
+  return {
+    async findBooking(id) {
+      const { data, error } = await service
+        .from("bookings")
+        .select("id,owner_id,created_at")
+        .eq("id", id)
+        .retry(false);
+      const [row] = answered(data, error, isListOf<BookingFacts>, "unavailable");
+      return row ?? null;
+    },
+    async findFeed(token) {
+      const { data, error } = await service
+        .rpc("calendar_of_feed", { p_token: token })
+        .retry(false);
+      return answered(data, error, isListOrNull<FeedViewing>, "unavailable");
+    },
+    takeRate: createTakeRate(service),
+  };
+}
+
+function isListOf<T>(data: unknown): data is T[] {
+  return Array.isArray(data);
+}
+
+function isListOrNull<T>(data: unknown): data is T[] | null {
+  return data === null || Array.isArray(data);
+}

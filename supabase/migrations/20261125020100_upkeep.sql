@@ -1,0 +1,253 @@
+-- What has to be done again and again, named in one place: private.duties. A clock calls private.tick()
+-- once a minute. It does what SQL can do itself, and asks an Edge Function only where something is due.
+--
+-- On the hosted platform pg_cron is the clock, pg_net calls the functions, and the vault keeps the address
+-- and the key that this needs. Once, with those extensions switched on:
+--
+--   select vault.create_secret('https://<project>.supabase.co', 'project_url');
+--   select vault.create_secret('<the secret key>', 'service_key');
+--   select private.schedule_upkeep();
+--
+-- A tick never fails in silence: what went wrong is kept with its duty and raised at the end.
+-- `select * from private.upkeep_status` says how each duty stands, and what is missing.
+
+-- The names in cron, net and vault exist only where the extensions do, so they stand in text.
+do $$
+begin
+  if exists (select from pg_class c where c.relnamespace = to_regnamespace('cron') and c.relname = 'job') then
+    execute $cron$
+      select cron.unschedule(jobid) from cron.job where command like 'select private.call_function(%'
+    $cron$;
+  end if;
+end
+$$;
+drop function private.schedule_function, private.call_function,
+  public.settle_past_bookings, public.fill_availability;
+
+create table private.duties (
+  name text primary key,
+  every interval not null default '0',
+  work text,
+  route text,
+  due text,
+  looked_at timestamptz not null default '-infinity',
+  request_id bigint,
+  requested_at timestamptz,
+  last_success timestamptz,
+  last_error text,
+  constraint duties_sql_or_function check (num_nonnulls(work, route) = 1 and (route is null) = (due is null))
+);
+comment on table private.duties is 'What is done again and again, and how it went.';
+comment on column private.duties.every is 'How often it is looked at: 0 for each tick.';
+comment on column private.duties.work is 'The statement that does it.';
+comment on column private.duties.route is 'Or the Edge Function that does it: what follows /functions/v1/.';
+comment on column private.duties.due is 'Whether the function has something to do, as an expression.';
+comment on column private.duties.request_id is 'Of a call that has not been answered yet.';
+alter table private.duties enable row level security;
+grant select on private.duties to service_role;
+create policy "The service role sees the duties" on private.duties for select to service_role using (true);
+
+insert into private.duties (name, every, work) values
+  ('cancel lapsed requests', '0', 'select private.cancel_lapsed_requests()'),
+  ('settle past viewings', '0', 'select private.settle_past_bookings()'),
+  ('fill availability', '0', 'select private.fill_availability()'),
+  ('forget past visitors', '1 day', 'select private.forget_past_visitors()'),
+  ('forget unanswered news', '1 hour', $$
+    delete from private.news_subscriptions
+    where confirmed_at is null and asked_at < now() - interval '7 days'$$);
+
+insert into private.duties (name, every, route, due) values
+  ('mail about viewings', '0', 'send-booking-emails/send',
+   $$exists (select from private.due_mails where topic = 'viewings')$$),
+  ('mail of saved searches', '0', 'saved-searches/send',
+   $$exists (select from private.due_mails where topic = 'searches')$$),
+  ('news', '0', 'news/send', $$exists (select from private.due_mails where topic = 'news')$$),
+  ('closing accounts', '0', 'user/finish-deletions',
+   $$exists (select from private.account_deletions where attempted_at < now() - interval '1 minute')$$),
+  ('photos that nobody needs', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
+  ('chat images that nobody sent', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
+  ('documents that were deleted', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
+
+-- What the clock needs and does not find.
+create function private.missing_for_upkeep() returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  missing text[] := '{}';
+  secret text;
+  is_there boolean;
+begin
+  if not exists (
+    select from pg_proc p where p.pronamespace = to_regnamespace('net') and p.proname = 'http_post'
+  ) then
+    missing := missing || 'extension pg_net'::text;
+  end if;
+  if not exists (
+    select from pg_class c where c.relnamespace = to_regnamespace('vault') and c.relname = 'decrypted_secrets'
+  ) then
+    return missing || 'extension supabase_vault'::text;
+  end if;
+  foreach secret in array array['project_url', 'service_key'] loop
+    execute 'select exists (select from vault.decrypted_secrets where name = $1 and decrypted_secret <> '''')'
+    into is_there using secret;
+    if not is_there then
+      missing := missing || format('secret %s', secret);
+    end if;
+  end loop;
+  return missing;
+end;
+$$;
+
+create function private.schedule_upkeep() returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  missing text[] := private.missing_for_upkeep();
+begin
+  if to_regnamespace('cron') is null then
+    missing := 'extension pg_cron'::text || missing;
+  end if;
+  if missing <> '{}' then
+    raise exception using errcode = 'UPKEP',
+      message = 'Upkeep was not scheduled. Missing: ' || array_to_string(missing, ', ');
+  end if;
+  execute $cron$ select cron.schedule('upkeep', '* * * * *', 'call private.tick()') $cron$;
+  return 'scheduled';
+end;
+$$;
+
+create function private.call_function(p_route text) returns bigint
+language plpgsql volatile set search_path = '' as $$
+declare
+  missing constant text[] := private.missing_for_upkeep();
+  request_id bigint;
+begin
+  if missing <> '{}' then
+    raise exception using errcode = 'UPKEP', message = 'missing: ' || array_to_string(missing, ', ');
+  end if;
+  execute $net$
+    select net.http_post(
+      url := rtrim(address.decrypted_secret, '/') || '/functions/v1/' || $1,
+      headers := jsonb_build_object('Authorization', 'Bearer ' || key.decrypted_secret,
+                                    'Content-Type', 'application/json'),
+      timeout_milliseconds := 100000)
+    from vault.decrypted_secrets address, vault.decrypted_secrets key
+    where address.name = 'project_url' and key.name = 'service_key'
+  $net$ into request_id using p_route;
+  return request_id;
+end;
+$$;
+
+-- Reads the answer to a duty's last call. Answers whether it may be called again; a call that stays
+-- without an answer for longer than calls last has failed.
+create function private.note_answer(p_duty private.duties) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  problem text;
+  is_answered boolean;
+begin
+  if p_duty.request_id is null then
+    return true;
+  end if;
+  execute $net$
+    select true, case when answer.status_code between 200 and 299 then null
+                      else concat_ws(' ', answer.status_code, coalesce(answer.error_msg, answer.content)) end
+    from net._http_response answer where answer.id = $1
+  $net$ into is_answered, problem using p_duty.request_id;
+  if is_answered is null and p_duty.requested_at > now() - interval '2 minutes' then
+    return false;
+  end if;
+  if is_answered is null then
+    problem := 'no answer';
+  end if;
+  update private.duties d
+  set request_id = null, last_error = left(problem, 500),
+      last_success = case when problem is null then now() else d.last_success end,
+      -- What failed is tried again at once, and not in an hour.
+      looked_at = case when problem is null then d.looked_at else '-infinity' end
+  where d.name = p_duty.name;
+  return true;
+end;
+$$;
+
+-- Does a duty or has it done, if it is time. Answers what went wrong since the last tick.
+create function private.attend_to(p_name text) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  duty private.duties;
+  is_due boolean;
+  problem text;
+begin
+  -- Another tick may be at it.
+  select * into duty from private.duties d where d.name = p_name for update skip locked;
+  if duty.name is null or not private.note_answer(duty) then
+    return null;
+  end if;
+  if duty.request_id is not null then
+    select * into duty from private.duties d where d.name = p_name;
+    problem := duty.last_error;
+  end if;
+  -- A clock that ticks a little early has not come in vain.
+  if duty.looked_at > now() - duty.every * 0.9 then
+    return problem;
+  end if;
+  if duty.work is not null then
+    execute duty.work;
+    update private.duties d set looked_at = now(), last_success = now(), last_error = null
+    where d.name = p_name;
+    return null;
+  end if;
+  execute 'select ' || duty.due into is_due;
+  update private.duties d
+  set looked_at = now(), requested_at = case when is_due then now() else d.requested_at end,
+      request_id = case when is_due then private.call_function(duty.route) end
+  where d.name = p_name;
+  return problem;
+exception when others then
+  update private.duties d set request_id = null, last_error = left(sqlerrm, 500) where d.name = p_name;
+  return sqlerrm;
+end;
+$$;
+
+-- Each duty in a transaction of its own: none waits with the locks of another. A procedure that ends
+-- transactions can't set a search path, so every name in it is written in full.
+create procedure private.tick()
+language plpgsql as $$
+declare
+  duty text;
+  problem text;
+  problems text[] := array(select 'missing: ' || item from pg_catalog.unnest(private.missing_for_upkeep()) as item);
+begin
+  for duty in select d.name from private.duties d order by d.route nulls first, d.name loop
+    problem := private.attend_to(duty);
+    commit;
+    if problem is not null then
+      problems := problems || pg_catalog.concat(duty, ': ', problem);
+    end if;
+  end loop;
+  if problems <> '{}' then
+    raise exception using errcode = 'UPKEP',
+      message = 'Upkeep failed: ' || pg_catalog.array_to_string(problems, '; ');
+  end if;
+end;
+$$;
+
+create view private.upkeep_status with (security_invoker = true) as
+select d.name as duty,
+       case when d.last_error is not null then 'failing'
+            when d.looked_at < now() - d.every - interval '5 minutes' then 'not looked at: no clock ticks'
+            else 'ok' end as state,
+       d.looked_at, d.last_success, d.last_error
+from private.duties d
+union all
+select missing, 'missing', null, null, null from unnest(private.missing_for_upkeep()) as missing;
+comment on view private.upkeep_status is 'How each duty stands, when it last succeeded, and what the clock misses.';
+grant select on private.upkeep_status to service_role;
+grant execute on function private.missing_for_upkeep to service_role;
+
+create function public.upkeep_status()
+returns table (duty text, state text, looked_at timestamptz, last_success timestamptz, last_error text)
+language sql stable set search_path = '' as $$
+  select * from private.upkeep_status;
+$$;
+comment on function public.upkeep_status is 'For whoever runs the product: how each duty stands, and what the clock misses.';
+revoke execute on function public.upkeep_status from public, anon, authenticated;
+grant execute on function public.upkeep_status to service_role;

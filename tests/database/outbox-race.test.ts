@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { asActor, idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
+import { makeListing, makeUser } from "../support/props.ts";
+
+/**
+ * Senders, publishers and people who change their mind at the same moment, over real connections: no
+ * lock is waited for in a circle, and no find and no subscription is left without a mail.
+ */
+const SEARCHES = 4;
+const ROUNDS = 25;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 20 });
+  for (const person of ["olive", "fay"]) await makeUser(database, person);
+  for (const home of ["cottage", "villa", "barn"]) await makeListing(database, home, "olive");
+});
+afterAll(() => database.close());
+
+it("what is found is told, whatever happens meanwhile", async () => {
+  for (let n = 0; n < SEARCHES; n += 1) await saveSearch(n);
+  const heard: Record<string, number> = {};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answers = await tally([
+      ...["cottage", "villa", "barn"].map((home, n) => reprice(home, 400_000 + 10 * round + n)),
+      ...Array.from({ length: 4 }, () => send("claim_saved_search_mails()")),
+      owner("fay", "update saved_searches set frequency = $2 where id = $1", [
+        idOf(`search ${round % SEARCHES}`),
+        round % 2 === 0 ? "daily" : "instant",
+      ]),
+      owner("fay", "delete from saved_searches where id = $1", [
+        idOf(`search ${SEARCHES + round - 1}`),
+      ]),
+      saveSearch(SEARCHES + round),
+    ]);
+    for (const [answer, n] of Object.entries(answers)) heard[answer] = (heard[answer] ?? 0) + n;
+    await database.exec(
+      "update private.email_outbox set next_attempt_at = now(), leased_until = null; delete from private.rate_buckets",
+    );
+    expect(
+      await database.query(
+        `select distinct saved_search_id from private.saved_search_finds
+         except select saved_search_id from private.email_outbox`,
+      ),
+      "a search with finds and no mail",
+    ).toEqual([]);
+  }
+  expect(Object.keys(heard)).toEqual(["done"]);
+});
+
+it.each(["the price moves first", "the mail is settled first"])(
+  "a price that moves while a mail is settled is told: %s",
+  async (which) => {
+    await database.exec("delete from public.saved_searches; delete from private.rate_buckets");
+    await saveSearch(0);
+    await reprice("cottage", which.length * 10_000);
+    const [mail] = await database.query<{ id: string }>(
+      "select id from claim_saved_search_mails()",
+    );
+    const publisher: Attempt = {
+      actor: { person: "olive" },
+      run: (tx) => tx.query("update listings set price = price + 1 where id = $1", [idOf("villa")]),
+    };
+    const sender: Attempt = {
+      actor: "service",
+      run: (tx) => tx.query("select settle_email($1, 'sent')", [mail?.id]),
+    };
+    const [one, other] = which.startsWith("the price") ? [publisher, sender] : [sender, publisher];
+    expect(await oneAfterTheOther(database, one, other)).toEqual(["done", "done"]);
+    expect(
+      await database.query("select id <> $1 as is_new from private.email_outbox", [mail?.id]),
+    ).toEqual([{ is_new: true }]);
+  },
+);
+
+it("whoever wants news has one mail ahead, whatever happens meanwhile", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const emails = [0, 1, 2].map((n) => `nell${n}.round${round}@example.com`);
+    await Promise.all(emails.map((email) => ask(email)));
+    const tokens = await database.query<{ confirm_token: string; leave_token: string }>(
+      "select confirm_token, leave_token from claim_news_mails(null, 3)",
+    );
+    expect(tokens).toHaveLength(3);
+    await database.exec("update private.email_outbox set leased_until = null");
+    const [yes, no, both] = tokens;
+    const heard = await tally([
+      visitor("select confirm_news($1)", [yes?.confirm_token]),
+      visitor("select confirm_news($1)", [yes?.confirm_token]),
+      visitor("select leave_news($1)", [no?.leave_token]),
+      visitor("select confirm_news($1)", [both?.confirm_token]),
+      visitor("select leave_news($1)", [both?.leave_token]),
+      ...emails.map((email) => ask(email)),
+      ...Array.from({ length: 4 }, () => send("claim_news_mails()")),
+    ]);
+    expect(heard).toEqual({ done: 12 });
+    expect(
+      await database.query(
+        `select s.email, s.confirmed_at is not null as confirmed, count(o.id) filter (where o.kind = 'news') as n
+         from private.news_subscriptions s
+         left join private.email_outbox o on o.news_subscription_id = s.id
+         group by s.id
+         having count(o.id) filter (where o.kind = 'news') <> (s.confirmed_at is not null)::int`,
+      ),
+      "more or fewer than one mail ahead",
+    ).toEqual([]);
+    await database.exec("delete from private.news_subscriptions; delete from private.rate_buckets");
+  }
+});
+
+/** A sender's round: what it leases it settles, in any of the ways. */
+async function send(claim: string): Promise<void> {
+  const mails = await database.query<{ id: string }>(`select id from ${claim}`);
+  for (const [n, { id }] of mails.entries())
+    await database.query("select settle_email($1, $2)", [
+      id,
+      ["sent", "retry", "sent", "dropped", "later"][n % 5],
+    ]);
+}
+
+function saveSearch(n: number): Promise<unknown> {
+  return owner(
+    "fay",
+    "insert into saved_searches (id, user_id, name, frequency, min_price) values ($1, auth.uid(), 'Homes', 'instant', $2)",
+    [idOf(`search ${n}`), n + 1],
+  );
+}
+
+function reprice(home: string, price: number): Promise<unknown> {
+  return owner("olive", "update listings set price = $2 where id = $1", [idOf(home), price]);
+}
+
+function ask(email: string): Promise<unknown> {
+  return asActor(database, "service", (tx) => tx.query("select request_news($1)", [email]));
+}
+
+function owner(person: string, statement: string, values: unknown[]): Promise<unknown> {
+  return asActor(database, { person }, (tx) => tx.query(statement, values));
+}
+
+function visitor(statement: string, values: unknown[]): Promise<unknown> {
+  return asActor(database, "visitor", (tx) => tx.query(statement, values));
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startClock } from "../../local/clock.ts";
+import { type Cloud, startCloud } from "../../local/cloud.ts";
+import { newPath, pdf, putFile, storedDocuments } from "../support/documents.ts";
+import { download, filesOf, newName, upload } from "../support/edge-photos.ts";
+import { insertListing, type Person, signUp } from "../support/edge-world.ts";
+import { mailTo } from "../support/mailbox.ts";
+import { picture } from "../support/photos.ts";
+
+/** The whole way: the timer of the local cloud, private.tick(), the functions on Deno, mail and files. */
+let cloud: Cloud;
+let dana: Person;
+let sam: Person;
+const log: string[] = [];
+
+beforeAll(async () => {
+  cloud = await startCloud({ env: {}, tickMs: 0, log: (line) => log.push(line) });
+  [dana, sam] = await Promise.all([signUp(cloud, "Dana"), signUp(cloud, "Sam")]);
+});
+afterAll(() => cloud?.stop());
+
+const patience = { timeout: 20_000 };
+
+it("gets files deleted that nobody needs, and leaves the young ones", async () => {
+  const home = await insertListing(cloud, dana);
+  const bytes = await picture("jpeg");
+  const photos = [newName(home, dana), newName(home, dana)] as const;
+  for (const name of photos) await upload(cloud, dana, name, bytes);
+  const papers = [newPath(dana), newPath(dana)] as const;
+  for (const path of papers)
+    expect((await putFile(cloud, dana.token, path, pdf())).status).toBe(200);
+  const images = ["1", "2"].map((n) => `${dana.id}/0000000${n}-0000-4000-8000-000000000000.webp`);
+  for (const name of images) expect(await uploadChatImage(name)).toBe(200);
+
+  await cloud.sql.query(
+    "update storage.objects set created_at = now() - interval '25 hours' where name = any($1)",
+    [[photos[0], papers[0], images[0]]],
+  );
+  await whileClockTicks(async () => {
+    await expect.poll(() => filesOf(cloud, home), patience).toEqual([photos[1]]);
+    await expect.poll(() => storedDocuments(cloud, dana), patience).toEqual([papers[1]]);
+    await expect.poll(chatImages, patience).toEqual([images[1]]);
+  });
+  expect(await download(cloud, photos[0])).toBeNull();
+});
+
+it("gets those told who want to know at once, and the others not before their morning", async () => {
+  for (const [term, frequency] of [
+    ["porch", "instant"],
+    ["garden", "daily"],
+  ])
+    await cloud.sql.query(
+      `insert into public.saved_searches (id, user_id, name, search_term, frequency)
+       values ($1, $2, $3, $3, $4)`,
+      [randomUUID(), sam.id, term, frequency],
+    );
+  await whileClockTicks(async () => {
+    const home = await insertListing(cloud, dana, {
+      title: "A garden and a porch",
+      status: "draft",
+      published_at: null,
+    });
+    await cloud.sql.query("update public.listings set status = 'active' where id = $1", [home]);
+    await expect.poll(() => mailTo(cloud.standinsUrl, sam.email), patience).toHaveLength(1);
+    await expect.poll(searchesThatWait, patience).toEqual([{ name: "garden" }]);
+  });
+  const [mail] = await mailTo(cloud.standinsUrl, sam.email);
+  expect(mail?.text).toContain("because you saved the search “porch”");
+});
+
+it("finishes the accounts on which nobody works, and no others", async () => {
+  const lou = await signUp(cloud, "Lou");
+  for (const { id } of [dana, lou])
+    await cloud.sql.query("insert into private.account_deletions (user_id) values ($1)", [id]);
+  await cloud.sql.query(
+    "update private.account_deletions set attempted_at = now() - interval '2 minutes' where user_id = $1",
+    [dana.id],
+  );
+  const people = async () => {
+    const rows = await cloud.sql.query<{ id: string }>("select id from auth.users");
+    return rows.map(({ id }) => id).sort();
+  };
+  await whileClockTicks(() =>
+    expect
+      .poll(people, patience)
+      .toEqual([lou.id, sam.id].sort())
+      .then(() => {}),
+  );
+});
+
+it("says what a tick raises, once, and ticks no more when it is stopped", async () => {
+  await cloud.sql.exec("update private.duties set due = '1 / 0 > 0' where name = 'news'");
+  const lines: string[] = [];
+  const stop = await startClock({ ...cloud, everyMs: 20, log: (line) => lines.push(line) });
+  const failures = () => cloud.sql.query("select from private.duties where last_error is not null");
+  for (let times = 0; times < 3; times += 1) {
+    await expect.poll(failures, patience).toHaveLength(1);
+    await cloud.sql.exec("update private.duties set last_error = null");
+  }
+  await stop();
+  expect(lines).toEqual(["[upkeep] Upkeep failed: news: division by zero"]);
+
+  const before = await looks();
+  const ticks = { count: 0 };
+  const stopOther = await startClock({
+    ...cloud,
+    sql: {
+      ...cloud.sql,
+      query: async () => {
+        ticks.count += 1;
+        return [];
+      },
+    },
+    everyMs: 20,
+    log: () => {},
+  });
+  await expect.poll(() => ticks.count, patience).toBeGreaterThan(6);
+  await stopOther();
+  expect(await looks()).toEqual(before);
+});
+
+/** When the duties were looked at. */
+function looks() {
+  return cloud.sql.query("select name, looked_at from private.duties order by name");
+}
+
+async function whileClockTicks(work: () => Promise<void>): Promise<void> {
+  const stop = await startClock({ ...cloud, everyMs: 50, log: (line) => log.push(line) });
+  await work();
+  await stop();
+  expect(log).toEqual([]);
+}
+
+async function uploadChatImage(name: string): Promise<number> {
+  const { apiUrl, publishableKey: apikey } = cloud;
+  const answer = await fetch(`${apiUrl}/storage/v1/object/chat-images/${name}`, {
+    method: "POST",
+    headers: { apikey, authorization: `Bearer ${dana.token}`, "content-type": "image/webp" },
+    body: "a picture",
+  });
+  return answer.status;
+}
+
+async function chatImages(): Promise<string[]> {
+  const rows = await cloud.sql.query<{ name: string }>(
+    "select name from storage.objects where bucket_id = 'chat-images'",
+  );
+  return rows.map(({ name }) => name);
+}
+
+function searchesThatWait() {
+  return cloud.sql.query(
+    `select s.name from private.email_outbox o
+     join public.saved_searches s on s.id = o.saved_search_id`,
+  );
+}
