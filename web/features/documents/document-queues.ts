@@ -1,9 +1,12 @@
 import type { OwnerDocument } from "@domain/documents.ts";
 import { AppError } from "@domain/errors.ts";
 import { keepDocument, uploadDocument } from "@web/api/documents.ts";
+import { untilNetwork } from "@web/lib/until-network.ts";
+import { isWorking } from "@web/lib/upload-queue.ts";
 import { sessionStore } from "@web/session/session.ts";
+import { readStoredSession } from "@web/session/stored-session.ts";
 import { getAccessToken } from "@web/session/token.ts";
-import { createDocumentQueue, type DocumentQueue, isWorking } from "./upload-queue.ts";
+import { createDocumentQueue, type DocumentQueue } from "./document-queue.ts";
 
 /** The queues of this page, a user each: they outlive the panel that filled them. */
 const queues = new Map<string, DocumentQueue>();
@@ -27,7 +30,7 @@ export function documentQueue(userId: string): DocumentQueue {
     onKept: (document) => {
       for (const listener of listeners) listener(userId, document);
     },
-    isOnline: () => navigator.onLine,
+    untilNetwork,
   });
   queues.set(userId, queue);
   return queue;
@@ -35,8 +38,9 @@ export function documentQueue(userId: string): DocumentQueue {
 
 async function requireToken(): Promise<string> {
   const token = await getAccessToken();
-  if (!token) throw new AppError("authentication_required");
-  return token;
+  if (token) return token;
+  // Without a connection an old one can't be renewed; that is waited for.
+  throw new AppError(readStoredSession() ? "network" : "authentication_required");
 }
 
 /** Nobody uploads for somebody who has left. */
@@ -44,10 +48,6 @@ sessionStore.subscribe(({ status }) => {
   if (status !== "signed-out") return;
   for (const queue of queues.values()) queue.stop();
   queues.clear();
-});
-
-window.addEventListener("online", () => {
-  for (const queue of queues.values()) queue.resume();
 });
 
 /** What is on its way would be lost: the browser asks first. */
