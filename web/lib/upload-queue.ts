@@ -102,7 +102,6 @@ export function createUploadQueue<File extends QueuedFile>(
 
   /** Starts whatever can be started now; called after every change. */
   function pump(): void {
-    if (isStopped) return;
     const next = files().find(({ step }) => step === "chosen");
     if (next && !files().some(({ step }) => step === "preparing")) void prepare(next.id);
     if (store.getState().isWaiting) return;
@@ -149,7 +148,6 @@ export function createUploadQueue<File extends QueuedFile>(
     try {
       await work.finish(batch);
       failures = 0;
-      if (isStopped) return;
       store.setState(({ done }) => ({ done: done + batch.length }));
       for (const id of batch) drop(id);
     } catch (error) {
@@ -182,11 +180,10 @@ export function createUploadQueue<File extends QueuedFile>(
   }
 
   async function waitForNetwork(): Promise<void> {
-    if (store.getState().isWaiting || isStopped) return;
+    if (store.getState().isWaiting) return;
     failures += 1;
     store.setState({ isWaiting: true });
     await work.untilNetwork(failures);
-    if (isStopped) return;
     store.setState({ isWaiting: false });
     pump();
   }
