@@ -368,7 +368,8 @@ describe("PUT /listings/:id", () => {
     });
     const next = await put(id, { status: "active", seen_updated_at: now.updated_at });
     expect(await jsonOf(next)).toMatchObject({ title: now.title, status: "active" });
-    expect((await put(id, { seen_updated_at: "yesterday" })).status).toBe(422);
+    for (const none of ["yesterday", "0000-01-01T00:00:00Z", "2026-01-01T00:00:00+23:59"])
+      expect((await put(id, { seen_updated_at: none })).status, none).toBe(422);
     const other = await jsonOf(await post(LISTING_BODY));
     await remove(other.id, dana);
     expect((await put(other.id, seen)).status).toBe(404);

@@ -72,7 +72,7 @@ export function useBookingForm(
   return { ...form, isComplete: REQUIRED.every((name) => form.input[name].trim() !== "") };
 }
 
-/** A field that people never meet and robots fill (trust.md A10). */
+/** Of the field that only robots fill. */
 export const TRAP_NAME = "ref_b7";
 
 function isTrapped(form: HTMLFormElement | null): boolean {
