@@ -338,6 +338,43 @@ describe("PUT /listings/:id", () => {
     expect(await jsonOf(await put(id, {}))).toMatchObject({ title: LISTING_BODY.title });
   });
 
+  it("changes the version that was seen, and no other", async () => {
+    const first = await jsonOf(await post(LISTING_BODY));
+    const { id } = first;
+    const seen = { seen_updated_at: first.updated_at };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => put(id, { ...seen, title: `Title ${n}` })),
+    );
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(1);
+    const now = await jsonOf(taken[0] as Response);
+    for (const answer of answers.filter((answer) => answer !== taken[0])) {
+      expect(answer.status).toBe(409);
+      expect((await jsonOf(answer)).code).toBe("listing_changed");
+    }
+    const { lat, lng } = first.location;
+    for (const late of [
+      { description: "Late" },
+      { status: "active" },
+      { location: { lat: lat + 0.001, lng } },
+      {},
+    ])
+      expect((await put(id, { ...seen, ...late })).status, JSON.stringify(late)).toBe(409);
+    expect(await read(id)).toMatchObject({
+      title: now.title,
+      description: LISTING_BODY.description,
+      status: "draft",
+      lat,
+    });
+    const next = await put(id, { status: "active", seen_updated_at: now.updated_at });
+    expect(await jsonOf(next)).toMatchObject({ title: now.title, status: "active" });
+    for (const none of ["yesterday", "0000-01-01T00:00:00Z", "2026-01-01T00:00:00+23:59"])
+      expect((await put(id, { seen_updated_at: none })).status, none).toBe(422);
+    const other = await jsonOf(await post(LISTING_BODY));
+    await remove(other.id, dana);
+    expect((await put(other.id, seen)).status).toBe(404);
+  });
+
   it("takes the photos that there are, sent back with everything else, and no others", async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     await world.cloud.sql.query(

@@ -35,7 +35,12 @@ export type OwnListing = {
 
 /** Fields that are sent change; a number field may still hold the text that is no number. */
 export type ListingChanges = Partial<
-  Omit<OwnListing, "id" | "time_zone" | "updated_at"> & { id: string; publish_anyway: boolean }
+  Omit<OwnListing, "id" | "time_zone" | "updated_at"> & {
+    id: string;
+    publish_anyway: boolean;
+    /** The version that these change; when it is no longer the stored one, nothing is. */
+    seen_updated_at: string;
+  }
 >;
 
 /** Refused for what is in the fields (422); nothing was changed. */
@@ -95,7 +100,10 @@ export function createListing(changes: ListingChanges & { id: string }): Promise
   return write("POST", "listings", changes, "listing_create_failed");
 }
 
-/** @throws ListingInvalid, WordsQuestioned when something is refused; then nothing was stored. */
+/**
+ * @throws ListingInvalid, WordsQuestioned when something is refused, AppError `listing_changed` when
+ *   another version was saved meanwhile; then nothing was stored.
+ */
 export function updateListing(id: string, changes: ListingChanges): Promise<OwnListing> {
   return write("PUT", `listings/${id}`, changes, "listing_update_failed");
 }

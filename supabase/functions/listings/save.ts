@@ -24,7 +24,13 @@ export async function createListing(
   input: ListingInput,
   gateways: SaveGateways,
 ): Promise<OwnListing> {
-  const { status = "draft", location, publish_anyway: isMeant = false, ...fields } = input;
+  const {
+    status = "draft",
+    location,
+    publish_anyway: isMeant = false,
+    seen_updated_at: _none,
+    ...fields
+  } = input;
   if (status !== "draft" && status !== "active") throw new AppError("listing_transition");
   if (status === "active") {
     requireComplete(fields);
@@ -60,8 +66,9 @@ async function again(
  * Changes what was sent. The order matters: words first, in the owner's name, so that they wait
  * for no geocoder; then the place and the zone, which SQL forgets when the address changes; the
  * status last, which needs both. Only a pin is looked at before: it may be refused.
- * @throws AppError; ListingInvalid when a value is wrong or missing, WordsQuestioned when its words
- *   are: then nothing was written.
+ * @throws AppError, e.g. `listing_changed` when `seen_updated_at` names an older version;
+ *   ListingInvalid when a value is wrong or missing, WordsQuestioned when its words are: then nothing
+ *   was written.
  */
 export async function updateListing(
   user: User,
@@ -72,7 +79,13 @@ export async function updateListing(
   const { writes } = gateways;
   const find = finder(user, gateways);
   const before = await reread(user, id, gateways, "listing_update_failed");
-  const { status, location, publish_anyway: isMeant = false, ...fields } = input;
+  const {
+    status,
+    location,
+    publish_anyway: isMeant = false,
+    seen_updated_at: seen,
+    ...fields
+  } = input;
   const after = { ...before, ...fields };
   const isNewStatus = status !== undefined && status !== before.status;
   if (isNewStatus && !nextListingStatuses(before.status as ListingStatus).includes(status))
@@ -90,7 +103,9 @@ export async function updateListing(
   const pin = location && isSame(location, placeOn(before)) ? undefined : location;
   const pinned = pin ? await placeOf(after, pin, find) : undefined;
 
-  if (hasFields) await writes.change(user, id, fields);
+  // What writes no words writes the address again, so that the version counts for it as well.
+  const words = hasFields ? fields : { address: before.address };
+  if (hasFields || seen) await writes.change(user, id, words, seen);
   const isPlaced = before.lat !== null && !isMoved && pin === undefined;
   const placed = pinned ?? (isPlaced ? undefined : await placeOf(after, undefined, find));
   if (placed && (isMoved || isNews(placed, before))) await writes.place(id, after, placed);

@@ -12,7 +12,7 @@ import { LISTING_COLUMNS, type StoredListing, toStored } from "./store.ts";
 export type OwnListing = StoredListing & { time_zone: string | null; geocoded_at: string | null };
 
 /** Columns that an owner may write. */
-export type ListingFields = Omit<ListingInput, "location" | "publish_anyway">;
+export type ListingFields = Omit<ListingInput, "location" | "publish_anyway" | "seen_updated_at">;
 
 /**
  * Writing in the owner's name, so that row-level security has the last word. All throw AppError:
@@ -23,8 +23,11 @@ export type WriteStore = {
   own(user: User, id: string, fallback: ErrorCode): Promise<OwnListing | null>;
   /** False when the id is taken. */
   insert(user: User, id: string | undefined, fields: ListingFields): Promise<string | false>;
-  /** @throws AppError `listing_not_found` */
-  change(user: User, id: string, fields: ListingFields): Promise<void>;
+  /**
+   * @param seen the version to change, its `updated_at`; any, when there is none.
+   * @throws AppError `listing_not_found`, `listing_changed` when it is no longer the stored one.
+   */
+  change(user: User, id: string, fields: ListingFields, seen?: string): Promise<void>;
   /** Does nothing when the listing has another address by now. */
   place(id: string, home: Addressed, placed: Placed): Promise<void>;
   /** @throws AppError `listing_not_found`, `listing_has_viewings` */
@@ -56,12 +59,13 @@ export function createWriteStore(database: Database): WriteStore {
       if (error) throw errorFromDatabase(error, "listing_create_failed");
       return row.id;
     },
-    async change(user, id, fields) {
+    async change(user, id, fields, seen) {
+      const own = table(user).update(fields).eq("id", id).eq("user_id", user.id);
       const rows = await askRows(
-        table(user).update(fields).eq("id", id).eq("user_id", user.id).select("id"),
+        (seen ? own.eq("updated_at", seen) : own).select("id"),
         "listing_update_failed",
       );
-      if (rows.length === 0) throw new AppError("listing_not_found");
+      if (rows.length === 0) throw new AppError(seen ? "listing_changed" : "listing_not_found");
     },
     async place(id, home, { place, timeZone }) {
       // With the service key: the place and the zone come from the server alone, so no owner can

@@ -14,6 +14,7 @@ let world: World;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   localStorage.clear();
+  sessionStorage.clear();
   storeSession();
   await resumeSession();
   world = newWorld();
@@ -126,6 +127,35 @@ describe("viewing settings", () => {
     );
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(world.calls).toEqual([]);
+  });
+});
+
+describe("what was changed and not saved", () => {
+  const notes = () => dialog().getByLabelText(/^Entry notes/);
+
+  test("is there again after a reload, until it is given up", async () => {
+    const first = open();
+    await first.user.click(await screen.findByRole("button", { name: "Settings" }));
+    await first.user.type(notes(), "Ring twice.");
+    await first.user.click(hour("Saturday, 10:00 AM"));
+    first.unmount();
+
+    const user = await openSettings();
+    expect(notes()).toHaveValue("Ring twice.");
+    expect(hour("Saturday, 10:00 AM")).toHaveAttribute("aria-pressed", "true");
+    expect(save()).toBeEnabled();
+    await user.click(dialog().getByText("Cancel"));
+    await user.click(screen.getByText("Leave"));
+    await user.click(screen.getByRole("button", { name: "Settings" }));
+    expect(notes()).toHaveValue("");
+    expect(save()).toBeDisabled();
+  });
+
+  test("is nobody else's, and damaged it is nothing", async () => {
+    sessionStorage.setItem(`draft:viewing-settings:omar:${HOME.id}`, '{"notice_hours":1}');
+    sessionStorage.setItem(`draft:viewing-settings:${DANA.id}:${HOME.id}`, '{"notice_hours":1}');
+    await openSettings();
+    expect(dialog().getByLabelText("Notice period")).toHaveDisplayValue("5 hours");
   });
 });
 

@@ -1,6 +1,7 @@
 import type { OwnerDocument } from "@domain/documents.ts";
 import { AppError, type ErrorCode } from "@domain/errors.ts";
-import { createDocumentQueue, MAX_UPLOADS } from "@web/features/documents/upload-queue.ts";
+import { createDocumentQueue } from "@web/features/documents/document-queue.ts";
+import { MAX_UPLOADS } from "@web/lib/upload-queue.ts";
 import { expect, test, vi } from "vitest";
 
 const USER = "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa";
@@ -17,7 +18,7 @@ type Sending = {
 function start() {
   const sending: Sending[] = [];
   const kept: string[] = [];
-  const world = { isOnline: true, refuses: undefined as AppError | undefined };
+  const world = { refuses: undefined as AppError | undefined, lineIsBack: () => {} };
   const keep = vi.fn(async ({ path, name }: { path: string; name: string }) => {
     if (world.refuses) throw world.refuses;
     return { id: path, name } as OwnerDocument;
@@ -31,7 +32,10 @@ function start() {
       }),
     keep,
     onKept: ({ name }) => kept.push(name),
-    isOnline: () => world.isOnline,
+    untilNetwork: () =>
+      new Promise((resolve) => {
+        world.lineIsBack = resolve;
+      }),
   });
   const files = () => queue.store.getState().files;
   const steps = () => files().map(({ step }) => step);
@@ -45,12 +49,12 @@ test("sends three at a time, each to a name of its own, and has each checked", a
   const { queue, sending, kept, keep, steps } = start();
   queue.add(["a.pdf", "b.doc", "c.PNG", "d.jpeg"].map((name) => file(name)));
   expect(sending).toHaveLength(MAX_UPLOADS);
-  expect(steps()).toEqual(["sending", "sending", "sending", "waiting"]);
+  expect(steps()).toEqual(["sending", "sending", "sending", "ready"]);
   sending[1]?.finish();
   await vi.waitFor(() => expect(sending).toHaveLength(4));
   for (const each of sending) each.finish();
   await vi.waitFor(() => expect(kept).toHaveLength(4));
-  expect(queue.store.getState()).toEqual({ files: [], done: 4 });
+  expect(queue.store.getState()).toMatchObject({ files: [], done: 4 });
   const paths = keep.mock.calls.map(([{ path }]) => path);
   expect(new Set(paths).size).toBe(4);
   for (const path of paths) expect(path).toMatch(/^a{8}-.{27}\/[\da-f-]{36}\.(pdf|doc|png|jpeg)$/);
@@ -73,8 +77,7 @@ test.each([
   expect(sending).toHaveLength(1);
   expect(files()[0]).toMatchObject({
     step: "failed",
-    canRetry: false,
-    problem: `This file was not uploaded: ${reason}.`,
+    failure: { canRetry: false, problem: `This file was not uploaded: ${reason}.` },
   });
 });
 
@@ -93,7 +96,7 @@ test("one that failed is sent again to the same place", async () => {
   queue.add([file("a.pdf")]);
   sending[0]?.fail("unavailable");
   await vi.waitFor(() => expect(files()[0]?.step).toBe("failed"));
-  expect(files()[0]).toMatchObject({
+  expect(files()[0]?.failure).toMatchObject({
     problem: "Failed to upload document. Please try again.",
     canRetry: true,
   });
@@ -108,7 +111,7 @@ test("when only the check failed, the bytes are not sent a second time", async (
   world.refuses = new AppError("documents_full");
   queue.add([file("a.pdf")]);
   sending[0]?.finish();
-  await vi.waitFor(() => expect(files()[0]?.problem).toMatch(/up to 200 documents/));
+  await vi.waitFor(() => expect(files()[0]?.failure?.problem).toMatch(/up to 200 documents/));
   world.refuses = undefined;
   queue.retry(files()[0]?.id ?? "");
   await vi.waitFor(() => expect(kept).toEqual(["a.pdf"]));
@@ -131,21 +134,22 @@ test("a refusal says why, and is final", async () => {
   world.refuses = new AppError("document_refused", { text });
   queue.add([file("a.pdf")]);
   sending[0]?.finish();
-  await vi.waitFor(() => expect(files()[0]).toMatchObject({ problem: text, canRetry: false }));
+  await vi.waitFor(() =>
+    expect(files()[0]?.failure).toMatchObject({ problem: text, canRetry: false }),
+  );
   queue.retry(files()[0]?.id ?? "");
   expect(steps()).toEqual(["failed"]);
 });
 
-test("without a line files wait, and a cut line is made up for when it is back", async () => {
+test("a cut line is waited for, and nothing fails", async () => {
   const { queue, sending, world, kept, steps } = start();
   queue.add([file("a.pdf")]);
   sending[0]?.fail("network");
-  await vi.waitFor(() => expect(steps()).toEqual(["failed"]));
-  world.isOnline = false;
+  await vi.waitFor(() => expect(queue.store.getState().isWaiting).toBe(true));
   queue.add([file("b.pdf")]);
-  expect(steps()).toEqual(["failed", "waiting"]);
-  world.isOnline = true;
-  queue.resume();
+  expect(steps()).toEqual(["ready", "ready"]);
+  expect(sending).toHaveLength(1);
+  world.lineIsBack();
   await vi.waitFor(() => expect(sending).toHaveLength(3));
   for (const each of sending) each.finish();
   await vi.waitFor(() => expect(kept.toSorted()).toEqual(["a.pdf", "b.pdf"]));
@@ -162,9 +166,9 @@ test("one that is being checked can't be cancelled any more, and stopping forget
   );
   queue.add([file("a.pdf")]);
   sending[0]?.finish();
-  await vi.waitFor(() => expect(steps()).toEqual(["checking"]));
+  await vi.waitFor(() => expect(steps()).toEqual(["finishing"]));
   queue.cancel(files()[0]?.id ?? "");
-  expect(steps()).toEqual(["checking"]);
+  expect(steps()).toEqual(["finishing"]);
   queue.stop();
   answer();
   await settled();

@@ -7,7 +7,8 @@ import {
   RETRY_MS,
 } from "@web/features/listing-wizard/draft-keeper.ts";
 import type { DraftGateway } from "@web/features/listing-wizard/draft-state.ts";
-import { keptListing, readEdits } from "@web/features/listing-wizard/kept-edits.ts";
+import { keptListing, readKept } from "@web/features/listing-wizard/kept-draft.ts";
+import { differences } from "@web/features/listing-wizard/versions.ts";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { COMPLETE, LISTING_ID, ownListing, storedListing } from "./listings.ts";
@@ -41,7 +42,7 @@ describe("what is typed", () => {
   test("is in local storage at once, and on the server after a pause, once", async () => {
     const { keeper, server } = open();
     keeper.change({ title: "Sun" });
-    expect(readEdits(USER, LISTING_ID)?.edits.title).toEqual({ from: "", to: "Sun" });
+    expect(readKept(USER, LISTING_ID)?.changes).toEqual({ title: "Sun" });
     await pause(PAUSE_MS - 1);
     keeper.change({ title: "Sunny" });
     await pause(PAUSE_MS - 1);
@@ -50,7 +51,7 @@ describe("what is typed", () => {
     await pause(1);
     expect(server.sent).toEqual([{ title: "Sunny" }]);
     expect(keeper.getState().phase).toBe("saved");
-    expect(readEdits(USER, LISTING_ID)).toBeUndefined();
+    expect(readKept(USER, LISTING_ID)).toBeUndefined();
   });
 
   test("numbers go as numbers; what can't be right stays, and is marked", async () => {
@@ -62,38 +63,32 @@ describe("what is typed", () => {
       refused: { year_built: "Please enter the year in four digits." },
       fields: { year_built: "around 1930" },
     });
-    expect(readEdits(USER, LISTING_ID)?.edits.year_built?.to).toBe("around 1930");
+    expect(readKept(USER, LISTING_ID)?.changes.year_built).toBe("around 1930");
   });
 
   test("what is no number is never sent, also when it is typed while a save is under way", async () => {
     const server = storedListing();
-    const reads: (() => void)[] = [];
     const saves: (() => void)[] = [];
     const { keeper } = open({
       server,
       gateway: {
-        read: () => new Promise((resolve) => reads.push(() => resolve(server.now))),
         save: (changes) =>
           new Promise((resolve) => saves.push(() => resolve(server.save(changes)))),
       },
     });
-    const answer = async (open: (() => void)[]) => {
-      open.shift()?.();
+    const answer = async () => {
+      saves.shift()?.();
       await pause(0);
     };
     keeper.change({ title: "Sunny" });
     await pause();
-    // While the server's copy is looked at.
     keeper.change({ year_built: "around 1930", city: "Boise" });
-    await answer(reads);
     keeper.change({ bedrooms: "99999", bathrooms: "2,5", state: "ID" });
-    await answer(saves);
-    await answer(reads);
-    await answer(saves);
+    await answer();
+    await answer();
     await pause();
-    await answer(reads);
-    await answer(saves);
-    expect(server.sent).toEqual([{ title: "Sunny", city: "Boise" }, { state: "ID" }]);
+    await answer();
+    expect(server.sent).toEqual([{ title: "Sunny" }, { city: "Boise", state: "ID" }]);
     expect(keeper.getState()).toMatchObject({
       fields: { year_built: "around 1930", bedrooms: "99999", bathrooms: "2,5" },
       refused: {
@@ -119,7 +114,7 @@ describe("what is typed", () => {
     keeper.change({ title: "" });
     await pause();
     expect(server.sent).toEqual([]);
-    expect(readEdits(USER, LISTING_ID)).toBeUndefined();
+    expect(readKept(USER, LISTING_ID)).toBeUndefined();
   });
 
   test("on a published home stays here until the owner saves it", async () => {
@@ -129,7 +124,7 @@ describe("what is typed", () => {
     keeper.change({ price: "480000" });
     await pause(PAUSE_MS * 10);
     expect(server.sent).toEqual([]);
-    expect(readEdits(USER, LISTING_ID)?.edits.price?.to).toBe("480000");
+    expect(readKept(USER, LISTING_ID)?.changes.price).toBe("480000");
     await keeper.save();
     expect(server.sent).toEqual([{ price: 480000 }]);
   });
@@ -160,6 +155,29 @@ describe("one request at a time", () => {
     await pause(0);
     expect(server.sent).toEqual([{ title: "One" }, { title: "One two", city: "Boise" }]);
     expect(keeper.getState().phase).toBe("saved");
+  });
+
+  test("a lost answer is no other version, also after a reload", async () => {
+    const server = storedListing();
+    const first = open({
+      server,
+      gateway: {
+        save: async (changes) => {
+          server.save({ ...changes, title: "Sunny home" });
+          throw new AppError("network");
+        },
+      },
+    });
+    first.keeper.change({ title: "Sunny  home" });
+    await pause();
+    first.keeper.change({ title: "Sunny home, with a view" });
+    void first.keeper.leave();
+    const again = open({ server });
+    expect(again.keeper.getState()).toMatchObject({ theirs: null, phase: "waiting" });
+    again.keeper.start();
+    await pause(0);
+    expect(server.now.title).toBe("Sunny home, with a view");
+    expect(again.keeper.getState().phase).toBe("saved");
   });
 
   test("whatever is typed while whatever is answered: the last words win", async () => {
@@ -217,7 +235,7 @@ describe("one request at a time", () => {
           last.price === "" ? null : Number(last.price.replace(",", "")),
         );
         expect(server.now.features).toEqual(last.features);
-        expect(readEdits(USER, LISTING_ID)).toBeUndefined();
+        expect(readKept(USER, LISTING_ID)).toBeUndefined();
       }),
       { numRuns: 150 },
     );
@@ -254,25 +272,27 @@ describe("without a connection", () => {
   test("it says so, keeps everything, and tries again later and later", async () => {
     const server = storedListing();
     let isDown = true;
-    const { keeper, read } = open({
+    const reach = () => {
+      if (isDown) throw new AppError("network");
+      return server;
+    };
+    const { keeper, read, save } = open({
       server,
       gateway: {
-        read: async () => {
-          if (isDown) throw new AppError("network");
-          return server.now;
-        },
+        read: async () => reach().now,
+        save: async (changes) => reach().save(changes),
       },
     });
     keeper.change({ title: "Sunny" });
     await pause();
     expect(keeper.getState().phase).toBe("offline");
+    expect(save).toHaveBeenCalledTimes(1);
+    await pause(RETRY_MS.first);
+    expect(read).toHaveBeenCalledTimes(1);
+    await pause(RETRY_MS.first);
     expect(read).toHaveBeenCalledTimes(1);
     await pause(RETRY_MS.first);
     expect(read).toHaveBeenCalledTimes(2);
-    await pause(RETRY_MS.first);
-    expect(read).toHaveBeenCalledTimes(2);
-    await pause(RETRY_MS.first);
-    expect(read).toHaveBeenCalledTimes(3);
     isDown = false;
     await keeper.wake();
     expect(server.now.title).toBe("Sunny");
@@ -313,7 +333,7 @@ describe("without a connection", () => {
 
   test("somebody else at this device sees nothing of it", () => {
     open().keeper.change({ title: "Sunny" });
-    expect(readEdits("sam", LISTING_ID)).toBeUndefined();
+    expect(readKept("sam", LISTING_ID)).toBeUndefined();
   });
 
   test("a browser that keeps nothing is found out", () => {
@@ -325,7 +345,7 @@ describe("without a connection", () => {
     expect(keeper.getState().isKept).toBe(false);
   });
 
-  test.each(["{", "[]", '{"edits":{"price":1}}', "null", '"x"'])(
+  test.each(["{", "[]", '{"changes":{"price":1}}', "null", '"x"'])(
     "damaged storage (%s) is as good as none",
     (text) => {
       localStorage.setItem(`draft:listing:${USER}:${LISTING_ID}`, text);
@@ -335,38 +355,107 @@ describe("without a connection", () => {
 });
 
 describe("changed somewhere else", () => {
-  test("another field is taken over without a question", async () => {
-    const { keeper, server } = open();
-    server.write({ city: "Boise" });
+  test.each(["mine", "theirs"] as const)(
+    "both are kept until the owner chooses: %s",
+    async (side) => {
+      const { keeper, server } = open();
+      server.write({ title: "Cosy", city: "Boise" });
+      keeper.change({ title: "Sunny", price: "485000" });
+      await pause();
+      expect(differences(keeper.getState())).toEqual([
+        { name: "title", mine: "Sunny", theirs: "Cosy" },
+        { name: "city", mine: "", theirs: "Boise" },
+        { name: "price", mine: "485000", theirs: "" },
+      ]);
+      // What is typed before the choice belongs to this version, and waits with it.
+      keeper.change({ state: "ID" });
+      await pause(RETRY_MS.most);
+      expect(server.sent).toEqual([]);
+      expect(open({ server }).keeper.getState().theirs).toEqual(server.now);
+      await expect(keeper.save({ status: "active" })).rejects.toThrow(AppError);
+      expect(server.now.status).toBe("draft");
+      keeper.choose(side);
+      await pause(0);
+      const kept =
+        side === "mine"
+          ? { title: "Sunny", city: "", state: "ID", price: 485000 }
+          : { title: "Cosy", city: "Boise", state: "", price: null };
+      expect(server.now).toMatchObject(kept);
+      expect(keeper.getState()).toMatchObject({ theirs: null, phase: "saved" });
+      expect(keeper.getState().fields.title).toBe(kept.title);
+      expect(readKept(USER, LISTING_ID)).toBeUndefined();
+    },
+  );
+
+  test("a place that nobody set here by hand is not sent with this version", async () => {
+    const { keeper, server } = open({ server: storedListing(COMPLETE) });
+    server.write({ address: "1 Oak Ave", location: { lat: 43.65, lng: -116.25 } });
+    keeper.change({ title: "Cosy" });
+    await pause();
+    expect(differences(keeper.getState()).map(({ name }) => name)).toEqual(["title", "address"]);
+    keeper.choose("mine");
+    await pause(0);
+    expect(server.sent).toEqual([{ title: "Cosy", address: COMPLETE.address }]);
+  });
+
+  test("what another device has stored right after us is taken over", async () => {
+    const server = storedListing();
+    const { keeper } = open({
+      server,
+      gateway: {
+        save: async (changes) => {
+          server.save(changes);
+          return server.write({ city: "Boise" });
+        },
+      },
+    });
     keeper.change({ title: "Sunny" });
     await pause();
     expect(keeper.getState().fields).toMatchObject({ title: "Sunny", city: "Boise" });
-    expect(keeper.getState().conflicts).toEqual([]);
     expect(server.sent).toEqual([{ title: "Sunny" }]);
   });
 
-  test.each(["mine", "theirs"] as const)("the same field is for the owner: %s", async (side) => {
+  test("a third version is put before the owner as well", async () => {
     const { keeper, server } = open();
     server.write({ title: "Cosy" });
-    keeper.change({ title: "Sunny", city: "Boise" });
+    keeper.change({ title: "Sunny" });
     await pause();
-    expect(keeper.getState().conflicts).toEqual([{ name: "title", mine: "Sunny", theirs: "Cosy" }]);
-    expect(server.now).toMatchObject({ title: "Cosy", city: "Boise" });
-    keeper.choose("title", side);
+    server.write({ title: "Bright" });
+    keeper.choose("mine");
     await pause(0);
-    const title = side === "mine" ? "Sunny" : "Cosy";
-    expect(keeper.getState().fields.title).toBe(title);
-    expect(server.now.title).toBe(title);
-    expect(keeper.getState()).toMatchObject({ conflicts: [], phase: "saved" });
+    expect(differences(keeper.getState())).toEqual([
+      { name: "title", mine: "Sunny", theirs: "Bright" },
+    ]);
+    expect(server.now.title).toBe("Bright");
   });
 
-  test("the same change twice is no conflict", async () => {
+  test("the same change twice is no question", async () => {
     const { keeper, server } = open();
     server.write({ title: "Sunny" });
     keeper.change({ title: "Sunny" });
     await pause();
-    expect(keeper.getState()).toMatchObject({ conflicts: [], phase: "saved" });
+    expect(keeper.getState()).toMatchObject({ theirs: null, phase: "saved" });
     expect(server.sent).toEqual([]);
+  });
+
+  test("only its state is no question either", async () => {
+    const { keeper, server } = open({ server: storedListing({ ...COMPLETE, status: "active" }) });
+    server.write({ status: "pending" });
+    keeper.change({ title: "Sunny" });
+    await keeper.save();
+    expect(server.now).toMatchObject({ title: "Sunny", status: "pending" });
+  });
+
+  test("publishing asks about words that nobody has seen here", async () => {
+    const { keeper, server } = open({ server: storedListing(COMPLETE) });
+    server.write({ title: "Cosy" });
+    await expect(keeper.save({ status: "active" })).rejects.toMatchObject({
+      code: "listing_changed",
+    });
+    expect(server.now.status).toBe("draft");
+    keeper.choose("theirs");
+    await keeper.save({ status: "active" });
+    expect(server.now).toMatchObject({ title: "Cosy", status: "active" });
   });
 
   test("is seen on the return to this tab, before anything is typed", async () => {
@@ -374,6 +463,22 @@ describe("changed somewhere else", () => {
     server.write({ title: "Cosy" });
     await keeper.wake();
     expect(keeper.getState().fields.title).toBe("Cosy");
+  });
+
+  test("two tabs of this device have one draft", async () => {
+    const server = storedListing();
+    const one = open({ server });
+    const two = open({ server });
+    one.keeper.change({ title: "Sunny" });
+    two.keeper.change({ city: "Boise" });
+    await pause();
+    expect(server.now).toMatchObject({ title: "Sunny", city: "Boise" });
+    for (const { keeper } of [one, two]) {
+      await keeper.wake();
+      expect(keeper.getState()).toMatchObject({ theirs: null, phase: "saved" });
+      expect(keeper.getState().fields).toMatchObject({ title: "Sunny", city: "Boise" });
+    }
+    expect(readKept(USER, LISTING_ID)).toBeUndefined();
   });
 
   test("two tabs without a connection keep both their fields", () => {
@@ -386,13 +491,18 @@ describe("changed somewhere else", () => {
   });
 
   test("deleted meanwhile: said, and the words stay on this device", async () => {
-    const { keeper, save } = open({ gateway: { read: async () => null } });
+    const { keeper, save } = open({
+      gateway: {
+        read: async () => null,
+        save: () => Promise.reject(new AppError("listing_not_found")),
+      },
+    });
     keeper.change({ title: "Sunny" });
     await pause();
     expect(keeper.getState().phase).toBe("gone");
     await pause(RETRY_MS.most * 2);
-    expect(save).not.toHaveBeenCalled();
-    expect(readEdits(USER, LISTING_ID)?.edits.title?.to).toBe("Sunny");
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(readKept(USER, LISTING_ID)?.changes.title).toBe("Sunny");
   });
 });
 

@@ -1,3 +1,4 @@
+import { AppError } from "@domain/errors.ts";
 import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
 
 export const LISTING_ID = "44444444-4444-4444-8444-444444444444";
@@ -41,7 +42,7 @@ export const COMPLETE = {
   time_zone: "America/Boise",
 } satisfies Partial<OwnListing>;
 
-/** A server that stores one listing: each write is newer than the last. */
+/** A server that stores one listing: each write makes a version, and knows the one before. */
 export function storedListing(facts: Partial<OwnListing> = {}) {
   let stored = ownListing(facts);
   let writes = 0;
@@ -60,7 +61,8 @@ export function storedListing(facts: Partial<OwnListing> = {}) {
       };
       return stored;
     },
-    save(changes: ListingChanges): OwnListing {
+    save({ seen_updated_at, ...changes }: ListingChanges): OwnListing {
+      if (seen_updated_at !== stored.updated_at) throw new AppError("listing_changed");
       sent.push(changes);
       return this.write(changes);
     },

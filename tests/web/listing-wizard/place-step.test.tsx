@@ -4,7 +4,7 @@ import { startCloud } from "../../support/web-cloud.ts";
 import { COMPLETE } from "./listings.ts";
 import { enterWizard, NO_LISTING, openPath } from "./world.tsx";
 
-const cloud = startCloud(NO_LISTING);
+const cloud = startCloud(...NO_LISTING);
 vi.setConfig({ testTimeout: 20_000 });
 
 let world: Awaited<ReturnType<typeof enterWizard>>;

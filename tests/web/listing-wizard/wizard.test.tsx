@@ -23,7 +23,7 @@ vi.mock("@web/features/photos/photos-step.tsx", () => ({
   ),
 }));
 
-const cloud = startCloud(NO_LISTING);
+const cloud = startCloud(...NO_LISTING);
 vi.setConfig({ testTimeout: 30_000 });
 
 let world: Awaited<ReturnType<typeof enterWizard>>;
@@ -342,17 +342,29 @@ describe("what is typed is kept", () => {
     await waitFor(() => expect(world.stored.now.title).toBe("Sunny"));
   });
 
-  test("changed elsewhere: the owner chooses", async () => {
+  test("changed elsewhere: the owner chooses once, and may look first", async () => {
     const { user } = openPath(`${world.edit}?step=words`);
     const title = await screen.findByLabelText("Title");
     world.stored.write({ title: "Cosy", description: "From my phone" });
     await user.type(title, "Sunny");
-    await findAlert("This listing was changed somewhere else");
-    expect(screen.getByLabelText(/^Description/)).toHaveValue("From my phone");
+    const name = "This listing was changed somewhere else";
+    const dialog = await screen.findByRole("dialog", { name }, { timeout: 5000 });
+    expect(
+      within(dialog)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual([
+      "TitleThis versionSunnyThe other versionCosy",
+      "DescriptionThis versionEmptyThe other versionFrom my phone",
+    ]);
+    await user.keyboard("{Escape}");
+    await findAlert(name);
     expect(title).toHaveValue("Sunny");
-    await user.click(screen.getByRole("button", { name: "Take this one: Title" }));
+    await user.click(screen.getByRole("button", { name: "Choose a version" }));
+    await user.click(screen.getByRole("button", { name: "Take the other version" }));
     expect(title).toHaveValue("Cosy");
-    expect(screen.queryByText("This listing was changed somewhere else")).toBeNull();
+    expect(screen.getByLabelText(/^Description/)).toHaveValue("From my phone");
+    expect(screen.queryByText(name)).toBeNull();
   });
 
   test("deleted elsewhere: said, and the words can become a new listing", async () => {

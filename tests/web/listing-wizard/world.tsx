@@ -10,8 +10,13 @@ import { renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, storeSession } from "../../support/web-cloud.ts";
 import { storedListing } from "./listings.ts";
 
-/** A wizard of the test before may still ask for its listing while it closes: there is none. */
-export const NO_LISTING = http.get(rest("listings"), () => HttpResponse.json([]));
+/** A wizard of the test before may still send its last words while it closes: there is no listing. */
+export const NO_LISTING = [
+  http.get(rest("listings"), () => HttpResponse.json([])),
+  http.put(functions("listings/:id"), () =>
+    HttpResponse.json({ code: "listing_not_found" }, { status: 404 }),
+  ),
+];
 
 let worlds = 0;
 
@@ -56,7 +61,9 @@ export async function enterWizard(cloud: SetupServer, facts: Partial<OwnListing>
       const refusal = world.refuse?.();
       if (refusal) return refusal;
       const changes = (await request.json()) as ListingChanges;
-      const { publish_anyway: isMeant, ...fields } = changes;
+      if (changes.seen_updated_at !== stored.now.updated_at)
+        return HttpResponse.json({ code: "listing_changed" }, { status: 409 });
+      const { publish_anyway: isMeant, seen_updated_at: _seen, ...fields } = changes;
       const before = stored.now.status === "draft" ? undefined : stored.now;
       const after = { ...stored.now, ...fields };
       const warnings = after.status === "draft" || isMeant ? [] : newOffences(after, before);

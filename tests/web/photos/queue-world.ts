@@ -1,5 +1,5 @@
 import type { EncodedPhoto } from "@web/features/photos/encode-photo.ts";
-import { createUploadQueue, type QueueGateways } from "@web/features/photos/upload-queue.ts";
+import { createPhotoQueue, type PhotoGateways } from "@web/features/photos/photo-queue.ts";
 import { createMemoryPhotos, type WaitingPhoto } from "@web/features/photos/waiting-photos.ts";
 
 export const IDS = {
@@ -38,12 +38,12 @@ export function controlled<A extends unknown[], T>() {
 
 /** A queue whose world does only what the test says; encoding and sending succeed by themselves. */
 export function queueWorld(
-  changes: Partial<QueueGateways> = {},
+  changes: Partial<PhotoGateways> = {},
   kept = new Map<string, WaitingPhoto>(),
 ) {
   const sent: string[] = [];
   const attached: string[][] = [];
-  const gateways: QueueGateways = {
+  const gateways: PhotoGateways = {
     kept: createMemoryPhotos(kept),
     encode: async () => encodedOf(),
     send: async (path) => {
@@ -55,16 +55,16 @@ export function queueWorld(
     untilNetwork: () => new Promise(() => {}),
     ...changes,
   };
-  const queue = createUploadQueue(IDS, gateways);
+  const queue = createPhotoQueue(IDS, gateways);
   return {
     queue,
     kept,
     sent,
     attached,
-    photos: () => queue.store.getState().photos,
-    steps: () => queue.store.getState().photos.map(({ name, step }) => `${name} ${step}`),
+    photos: () => queue.store.getState().files,
+    steps: () => queue.store.getState().files.map(({ name, step }) => `${name} ${step}`),
     named: (name: string) => {
-      const photo = queue.store.getState().photos.find((each) => each.name === name);
+      const photo = queue.store.getState().files.find((each) => each.name === name);
       if (!photo) throw new Error(`${name} is not in the queue`);
       return photo;
     },

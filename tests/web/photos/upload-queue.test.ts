@@ -2,8 +2,9 @@ import { AppError } from "@domain/errors.ts";
 import { PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { PhotosRefused } from "@web/api/listing-photos.ts";
 import { type EncodedPhoto, PhotoProblem } from "@web/features/photos/encode-photo.ts";
-import { MAX_TRIES, MAX_UPLOADS } from "@web/features/photos/upload-queue.ts";
+import { MAX_TRIES } from "@web/features/photos/photo-queue.ts";
 import { createMemoryPhotos, type WaitingPhoto } from "@web/features/photos/waiting-photos.ts";
+import { MAX_UPLOADS } from "@web/lib/upload-queue.ts";
 import { describe, expect, test, vi } from "vitest";
 import { controlled, encodedOf, IDS, photoFile, queueWorld } from "./queue-world.ts";
 
@@ -22,7 +23,7 @@ describe("a photo's way", () => {
     const name = path.replace(".webp", "");
     expect(sent).toEqual([`${name}_480w.webp`, `${name}_960w.webp`, path]);
     expect(kept.size).toBe(0);
-    expect(queue.store.getState().attached).toBe(1);
+    expect(queue.store.getState().done).toBe(1);
   });
 
   test("the colours of the photo go along", async () => {
@@ -57,20 +58,18 @@ describe("order and number", () => {
     const encode = controlled<[Blob], EncodedPhoto>();
     const { queue, steps } = queueWorld({ encode: encode.call });
     queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);
-    expect(steps()).toEqual(["a.jpg encoding", "b.jpg chosen", "c.jpg chosen"]);
+    expect(steps()).toEqual(["a.jpg preparing", "b.jpg chosen", "c.jpg chosen"]);
     encode.calls[0]?.resolve(encodedOf());
     await vi.waitFor(() => expect(encode.calls).toHaveLength(2));
-    expect(steps().filter((step) => step.endsWith("encoding"))).toEqual(["b.jpg encoding"]);
+    expect(steps().filter((step) => step.endsWith("preparing"))).toEqual(["b.jpg preparing"]);
   });
 
   test("three are sent at a time, never more", async () => {
     const send = controlled<[string], void>();
     const { queue, photos } = queueWorld({ send: send.call });
     queue.add(many(6), 0);
-    await vi.waitFor(() =>
-      expect(photos().filter(({ step }) => step === "encoded")).toHaveLength(3),
-    );
-    expect(photos().filter(({ step }) => step === "uploading")).toHaveLength(MAX_UPLOADS);
+    await vi.waitFor(() => expect(photos().filter(({ step }) => step === "ready")).toHaveLength(3));
+    expect(photos().filter(({ step }) => step === "sending")).toHaveLength(MAX_UPLOADS);
     expect(send.calls).toHaveLength(MAX_UPLOADS);
   });
 
@@ -92,7 +91,7 @@ describe("order and number", () => {
       },
     });
     queue.add(files("slow.jpg", "b.jpg", "c.jpg"), 0);
-    await vi.waitFor(() => expect(named("c.jpg").step).toBe("uploaded"));
+    await vi.waitFor(() => expect(named("c.jpg").step).toBe("sent"));
     expect(order).toEqual([]);
     waiting[0]?.();
     await vi.waitFor(() => expect(photos()).toEqual([]));
@@ -115,9 +114,7 @@ describe("order and number", () => {
     const attach = controlled<[{ path: string }[]], void>();
     const { queue, photos } = queueWorld({ attach: attach.call });
     queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);
-    await vi.waitFor(() =>
-      expect(photos().filter(({ step }) => step === "uploaded")).toHaveLength(2),
-    );
+    await vi.waitFor(() => expect(photos().filter(({ step }) => step === "sent")).toHaveLength(2));
     expect(attach.calls).toHaveLength(1);
     attach.calls[0]?.resolve();
     await vi.waitFor(() => expect(attach.calls).toHaveLength(2));
@@ -209,16 +206,16 @@ describe("failures", () => {
     let isRefusing = true;
     const { queue, photos, named } = queueWorld({
       attach: async (batch) => {
-        if (isRefusing && batch.length > 0 && photos()[0]?.step === "attaching")
+        if (isRefusing && batch.length > 0 && photos()[0]?.step === "finishing")
           throw new AppError("forbidden");
       },
     });
     queue.add(files("a.jpg", "b.jpg"), 0);
-    await vi.waitFor(() => expect(queue.store.getState().attached).toBe(1));
+    await vi.waitFor(() => expect(queue.store.getState().done).toBe(1));
     isRefusing = false;
     queue.retry(named("a.jpg").id);
     await vi.waitFor(() => expect(photos()).toEqual([]));
-    expect(queue.store.getState().attached).toBe(1);
+    expect(queue.store.getState().done).toBe(1);
   });
 
   test("one that can't be read takes no room", async () => {
@@ -252,7 +249,7 @@ describe("failures", () => {
     queue.add(files("a.jpg", "b.jpg"), 0);
     await vi.waitFor(() => expect(photos()).toHaveLength(1));
     expect(named("a.jpg").failure).toEqual({
-      from: "uploaded",
+      from: "sent",
       problem: "Failed to upload a.jpg: It moves.",
       canRetry: false,
     });
@@ -276,7 +273,7 @@ describe("the network drops in the middle", () => {
     queue.add(many(5), 0);
     await vi.waitFor(() => expect(queue.store.getState().isWaiting).toBe(true));
     await vi.waitFor(() =>
-      expect(photos().every(({ step }) => step === "encoded" || step === "uploaded")).toBe(true),
+      expect(photos().every(({ step }) => step === "ready" || step === "sent")).toBe(true),
     );
     expect(photos().some(({ failure }) => failure !== null)).toBe(false);
     expect(back.calls).toHaveLength(1);
@@ -300,7 +297,7 @@ describe("the network drops in the middle", () => {
     });
     queue.add(files("a.jpg"), 0);
     await vi.waitFor(() => expect(photos()).toEqual([]));
-    expect(queue.store.getState().attached).toBe(1);
+    expect(queue.store.getState().done).toBe(1);
   });
 
   test("a failure after a success counts from one again", async () => {
@@ -386,6 +383,6 @@ describe("a reload in the middle", () => {
       encode: () => new Promise(() => {}),
     });
     queue.add(files("a.jpg"), 0);
-    await vi.waitFor(() => expect(queue.store.getState().isKept).toBe(false));
+    await vi.waitFor(() => expect(queue.isKept.getState()).toBe(false));
   });
 });

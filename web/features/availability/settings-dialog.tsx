@@ -10,14 +10,14 @@ import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { useWork } from "@web/lib/use-work.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
 import { DaysOff } from "./days-off.tsx";
 import type { ManagedHome } from "./managed-home.ts";
 import { horizonOptions, noticeOptions } from "./settings-options.ts";
 import { WeeklyHoursGrid } from "./weekly-hours-grid.tsx";
 
-/** How an owner wants viewings of a home. What was changed stays until it is saved or given up. */
+/** How an owner wants viewings of a home. What was changed is kept until it is saved or given up. */
 export function SettingsDialog(props: {
   userId: string;
   home: ManagedHome;
@@ -28,32 +28,32 @@ export function SettingsDialog(props: {
 }) {
   const { userId, home, calendar, today, refresh, onClose } = props;
   const [stored] = useState<AllSettings>(() => ({ ...calendar.rules, ...calendar.settings }));
-  const [settings, setSettings] = useState(stored);
   const [isLeaving, setLeaving] = useState(false);
-  const work = useWork();
+  const form = useCheckedForm<AllSettings>({
+    initial: stored,
+    problemsOf: () => ({}),
+    submit: async (settings) => {
+      await saveViewingSettings(home.id, settings);
+      await refresh();
+      notify({ tone: "success", text: "Your viewing settings are saved." });
+      giveUp();
+      return undefined;
+    },
+    fallback: "settings_not_saved",
+    draft: { form: "viewing-settings", userId, about: home.id, isWhole: isAllSettings },
+  });
+  const { input: settings, change, choice } = form;
   const isChanged = JSON.stringify(settings) !== JSON.stringify(stored);
-
-  function change(next: Partial<AllSettings>) {
-    setSettings((before) => ({ ...before, ...next }));
-  }
-
-  async function save() {
-    const isDone = await work.run(
-      "save",
-      async () => {
-        await saveViewingSettings(home.id, settings);
-        await refresh();
-      },
-      "settings_not_saved",
-    );
-    if (!isDone) return;
-    notify({ tone: "success", text: "Your viewing settings are saved." });
-    onClose();
-  }
 
   function leave() {
     if (isChanged) setLeaving(true);
-    else onClose();
+    else giveUp();
+  }
+
+  /** Nothing of it is to come back the next time. */
+  function giveUp() {
+    form.fill(stored);
+    onClose();
   }
 
   return (
@@ -64,18 +64,18 @@ export function SettingsDialog(props: {
       size="lg"
       footer={
         <>
-          {work.failureText && (
+          {form.failure && (
             <InlineNotice tone="error" className="w-full">
-              {work.failureText}
+              {form.failure}
             </InlineNotice>
           )}
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>
           <Button
-            onClick={() => void save()}
+            onClick={() => void form.submit()}
             disabled={!isChanged}
-            pending={work.doing === "save"}
+            pending={form.isPending}
             pendingText="Saving..."
           >
             Save settings
@@ -84,10 +84,7 @@ export function SettingsDialog(props: {
       }
     >
       <div className="grid gap-9">
-        <WeeklyHoursGrid
-          hours={settings.weekly_hours}
-          onChange={(weekly_hours) => change({ weekly_hours })}
-        />
+        <WeeklyHoursGrid hours={settings.weekly_hours} onChange={choice("weekly_hours").onChange} />
         <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
           <SelectField
             label="Notice period"
@@ -130,7 +127,7 @@ export function SettingsDialog(props: {
       {isLeaving && (
         <ConfirmDialog
           onClose={() => setLeaving(false)}
-          onConfirm={onClose}
+          onConfirm={giveUp}
           title="Leave without saving?"
           confirmLabel="Leave"
           cancelLabel="Stay"
@@ -139,6 +136,19 @@ export function SettingsDialog(props: {
         </ConfirmDialog>
       )}
     </Dialog>
+  );
+}
+
+function isAllSettings(value: unknown): value is AllSettings {
+  const { weekly_hours, entry_notes, auto_confirm, ...numbers } = (value ??
+    {}) as Partial<AllSettings>;
+  return (
+    typeof weekly_hours === "object" &&
+    weekly_hours !== null &&
+    Object.values(weekly_hours).every(Array.isArray) &&
+    (entry_notes === null || typeof entry_notes === "string") &&
+    typeof auto_confirm === "boolean" &&
+    [numbers.notice_hours, numbers.buffer_hours, numbers.horizon_days].every(Number.isInteger)
   );
 }
 

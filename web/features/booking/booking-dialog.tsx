@@ -28,15 +28,19 @@ export function BookingDialog(props: BookingDialogProps) {
   const [taken, setTaken] = useState<string[]>([]);
   const formId = useId();
   const content = useRef<HTMLDivElement>(null);
-  const form = useBookingForm(listing.id, {
-    booked: onBooked,
-    slotGone: () => {
-      // What is left shows before the reload is there: without the one that is gone.
-      setTaken((before) => (time === null ? before : [...before, time]));
-      setTime(null);
-      void availability.reload();
+  const form = useBookingForm(
+    listing.id,
+    { date, time },
+    {
+      booked: onBooked,
+      slotGone: () => {
+        // What is left shows before the reload is there: without the one that is gone.
+        setTaken((before) => (time === null ? before : [...before, time]));
+        setTime(null);
+        void availability.reload();
+      },
     },
-  });
+  );
   const offered = availability.days.find((day) => day.date === date)?.time_slots ?? [];
   const slots = offered.filter((slot) => !taken.includes(slot));
   const isReady = availability.state === "ready";
@@ -85,7 +89,7 @@ export function BookingDialog(props: BookingDialogProps) {
               type="submit"
               form={formId}
               disabled={!form.isComplete || time === null || !isReady}
-              pending={form.isSending}
+              pending={form.isPending}
               pendingText="Sending..."
               className="max-sm:w-full"
             >
@@ -105,18 +109,14 @@ export function BookingDialog(props: BookingDialogProps) {
               date={date}
               time={time}
               zone={zone}
-              failure={form.failure}
+              failure={form.failure ?? null}
               hasOthers={slots.length > 0}
               onChange={() => setTime(null)}
               onOtherDay={onClose}
             >
               {times}
             </ChosenTime>
-            <BookingFields
-              id={formId}
-              form={form}
-              onSubmit={(trap) => form.submit({ date, time: time ?? undefined }, trap)}
-            />
+            <BookingFields id={formId} form={form} />
           </>
         )}
       </div>

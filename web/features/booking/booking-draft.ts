@@ -1,15 +1,14 @@
 import { AGENT_STATUSES, CONTACT_METHODS } from "@domain/bookings.ts";
-import * as drafts from "@web/lib/drafts.ts";
 
 /** A request for a viewing that was not sent yet, home by home. */
-
-export type BookingFields = {
+export type BookingDraft = {
   visitor_name: string;
   visitor_email: string;
   visitor_phone: string;
   agent_status: (typeof AGENT_STATUSES)[number];
   contact_method: (typeof CONTACT_METHODS)[number];
   special_requests: string;
+  attempt: BookingAttempt | null;
 };
 
 /**
@@ -18,29 +17,15 @@ export type BookingFields = {
  */
 export type BookingAttempt = { id: string; date: string; time: string; email: string };
 
-export type BookingDraft = { fields: BookingFields; attempt: BookingAttempt | null };
-
-export const EMPTY_FIELDS: BookingFields = {
+export const EMPTY_DRAFT: BookingDraft = {
   visitor_name: "",
   visitor_email: "",
   visitor_phone: "",
   agent_status: "non-agent",
   contact_method: "email", // B§5
   special_requests: "",
+  attempt: null,
 };
-
-export function readDraft(userId: string | null, listingId: string): BookingDraft | undefined {
-  const draft = drafts.readDraft("booking", userId, listingId);
-  return isDraft(draft) ? draft : undefined;
-}
-
-export function keepDraft(userId: string | null, listingId: string, draft: BookingDraft): void {
-  drafts.keepDraft("booking", userId, draft, listingId);
-}
-
-export function forgetDraft(userId: string | null, listingId: string): void {
-  drafts.forgetDraft("booking", userId, listingId);
-}
 
 /** @returns the attempt to send: the same one while date and time stay the same. */
 export function attemptFor(
@@ -51,17 +36,16 @@ export function attemptFor(
   return { id: crypto.randomUUID(), ...wanted };
 }
 
-function isDraft(value: unknown): value is BookingDraft {
-  const draft = value as Partial<BookingDraft> | null;
-  const fields = draft?.fields;
+export function isBookingDraft(value: unknown): value is BookingDraft {
+  const draft = value as Partial<BookingDraft> | null | undefined;
   return (
-    typeof fields?.visitor_name === "string" &&
-    typeof fields.visitor_email === "string" &&
-    typeof fields.visitor_phone === "string" &&
-    typeof fields.special_requests === "string" &&
-    AGENT_STATUSES.some((status) => status === fields.agent_status) &&
-    CONTACT_METHODS.some((method) => method === fields.contact_method) &&
-    (draft?.attempt === null ||
-      (typeof draft?.attempt?.id === "string" && typeof draft.attempt.email === "string"))
+    typeof draft?.visitor_name === "string" &&
+    typeof draft.visitor_email === "string" &&
+    typeof draft.visitor_phone === "string" &&
+    typeof draft.special_requests === "string" &&
+    AGENT_STATUSES.some((status) => status === draft.agent_status) &&
+    CONTACT_METHODS.some((method) => method === draft.contact_method) &&
+    (draft.attempt === null ||
+      (typeof draft.attempt?.id === "string" && typeof draft.attempt.email === "string"))
   );
 }

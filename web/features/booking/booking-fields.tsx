@@ -4,87 +4,47 @@ import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { paths } from "@web/lib/paths.ts";
-import { type FormEvent, useRef } from "react";
-import type { BookingForm, BookingProblems } from "./use-booking-form.ts";
+import { type BookingForm, TRAP_NAME } from "./use-booking-form.ts";
 
 /** The form 'Book Your Viewing'. Its button stands in the dialog's footer. */
-export function BookingFields(props: {
-  id: string;
-  form: BookingForm;
-  onSubmit: (trap: string) => Promise<BookingProblems>;
-}) {
-  const { id, form, onSubmit } = props;
-  const { fields, problems, setField } = form;
-  const element = useRef<HTMLFormElement>(null);
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const trap = trapOf(event.currentTarget);
-    const trapped = trap?.value ?? "";
-    // Should it ever have been a person's browser that filled it, a second press goes through.
-    if (trap) trap.value = "";
-    const found = await onSubmit(trapped);
-    const first = Object.keys(fields).find((name) => name in found);
-    if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  }
-
+export function BookingFields({ id, form }: { id: string; form: BookingForm }) {
+  const { field, choice } = form;
   return (
-    <form ref={element} id={id} noValidate onSubmit={handleSubmit} className="grid gap-5">
-      <TextField
-        label="Full Name"
-        name="visitor_name"
-        autoComplete="name"
-        required
-        value={fields.visitor_name}
-        error={problems.visitor_name}
-        onChange={(event) => setField("visitor_name", event.target.value)}
-      />
+    <form {...form.form} id={id} className="grid gap-5">
+      <TextField label="Full Name" {...field("visitor_name")} autoComplete="name" required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label="Email"
-          name="visitor_email"
+          {...field("visitor_email")}
           type="email"
           autoComplete="email"
           required
-          value={fields.visitor_email}
-          error={problems.visitor_email}
-          onChange={(event) => setField("visitor_email", event.target.value)}
         />
         <TextField
           label="Phone"
-          name="visitor_phone"
+          {...field("visitor_phone")}
           type="tel"
           autoComplete="tel"
           required
-          value={fields.visitor_phone}
-          error={problems.visitor_phone}
-          onChange={(event) => setField("visitor_phone", event.target.value)}
         />
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-5">
         <SegmentedControl
           label="Are you a real estate agent?"
-          name="agent_status"
+          {...choice("agent_status")}
           options={AGENT_OPTIONS}
-          value={fields.agent_status}
-          onChange={(value) => setField("agent_status", value)}
         />
         <SegmentedControl
           label="How should the owner reach you?"
-          name="contact_method"
+          {...choice("contact_method")}
           options={CONTACT_OPTIONS}
-          value={fields.contact_method}
-          onChange={(value) => setField("contact_method", value)}
         />
       </div>
       <TextArea
         label="Special Requests"
-        name="special_requests"
+        {...field("special_requests")}
         optional
         hint={`At most ${BOOKING_LIMITS.special_requests} characters`}
-        value={fields.special_requests}
-        error={problems.special_requests}
-        onChange={(event) => setField("special_requests", event.target.value)}
       />
       <Trap />
       <p className="text-ink-faint text-xs">
@@ -108,12 +68,6 @@ function Trap() {
       </label>
     </div>
   );
-}
-
-const TRAP_NAME = "ref_b7";
-
-function trapOf(form: HTMLFormElement): HTMLInputElement | null {
-  return form.querySelector(`[name="${TRAP_NAME}"]`);
 }
 
 const AGENT_LABELS = { "non-agent": "No", agent: "Yes" };

@@ -1,18 +1,10 @@
 import { bookingSchema, type NewBooking } from "@domain/booking-request.ts";
 import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
 import { createBooking, sendBookingEmails } from "@web/api/bookings.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useSession } from "@web/session/session.ts";
-import { useRef, useState } from "react";
-import {
-  attemptFor,
-  type BookingFields,
-  EMPTY_FIELDS,
-  forgetDraft,
-  keepDraft,
-  readDraft,
-} from "./booking-draft.ts";
+import { attemptFor, type BookingDraft, EMPTY_DRAFT, isBookingDraft } from "./booking-draft.ts";
 
-export type BookingProblems = Partial<Record<keyof BookingFields, string>>;
 export type Slot = { date: string; time: string };
 export type Booked = Slot & { email: string };
 
@@ -24,6 +16,7 @@ export type BookingForm = ReturnType<typeof useBookingForm>;
  */
 export function useBookingForm(
   listingId: string,
+  slot: { date: string; time: string | null },
   on: {
     booked: (booked: Booked) => void;
     /** The chosen time is no longer offered; what is left has to be loaded again. */
@@ -31,90 +24,62 @@ export function useBookingForm(
   },
 ) {
   const { user } = useSession();
-  const person = user?.id ?? null;
-  const [typedBy, setTypedBy] = useState(person);
-  const [draft, setDraft] = useState(() => readDraft(person, listingId) ?? emptyDraft(user));
-  const [problems, setProblems] = useState<BookingProblems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const isBusy = useRef(false);
-  const { fields } = draft;
+  const initial = {
+    ...EMPTY_DRAFT,
+    visitor_name: user?.full_name ?? "",
+    visitor_email: user?.email ?? "",
+  };
+  const form = useCheckedForm<BookingDraft>({
+    initial,
+    problemsOf,
+    submit,
+    draft: {
+      form: "booking",
+      userId: user?.id ?? null,
+      about: listingId,
+      isWhole: isBookingDraft,
+    },
+  });
 
-  // Somebody has come or gone: nobody sees what another person has typed.
-  if (typedBy !== person) {
-    setTypedBy(person);
-    setDraft(readDraft(person, listingId) ?? emptyDraft(user));
-  }
-
-  function setField<Name extends keyof BookingFields>(name: Name, value: BookingFields[Name]) {
-    const next = { ...draft, fields: { ...fields, [name]: value } };
-    setDraft(next);
-    keepDraft(person, listingId, next);
-    setProblems(({ [name]: _fixed, ...others }) => others);
-  }
-
-  /** @returns what is wrong with the fields, if anything is; then nothing was sent. */
-  async function submit(slot: Partial<Slot>, trap: string): Promise<BookingProblems> {
-    if (isBusy.current) return {};
+  async function submit(
+    input: BookingDraft,
+    element: HTMLFormElement | null,
+  ): Promise<string | undefined> {
     const { date, time } = slot;
-    if (!listingId || !date || !time) {
-      setFailure(ERRORS.booking_incomplete.text);
-      return {};
-    }
-    if (trap !== "") {
-      // Only a robot fills a field that nobody sees (trust.md A10).
-      setFailure(ERRORS.booking_failed.text);
-      return {};
-    }
-    const email = fields.visitor_email.trim();
-    const attempt = attemptFor({ date, time, email }, draft.attempt);
+    if (time === null) return ERRORS.booking_incomplete.text;
+    if (isTrapped(element)) return ERRORS.booking_failed.text;
+    const email = input.visitor_email.trim();
+    const attempt = attemptFor({ date, time, email }, input.attempt);
     const { id } = attempt;
-    const parsed = bookingSchema.safeParse({ ...fields, id, date, time, listing_id: listingId });
-    if (!parsed.success) {
-      const found = problemsOf(parsed.error.issues);
-      setProblems(found);
-      setFailure(Object.keys(found).length === 0 ? ERRORS.booking_incomplete.text : null);
-      return found;
-    }
-    const sent = { ...draft, attempt };
-    setDraft(sent);
-    keepDraft(person, listingId, sent);
-    setFailure(null);
-    setProblems({});
-    isBusy.current = true;
-    setIsSending(true);
+    const parsed = bookingSchema.safeParse({ ...input, id, date, time, listing_id: listingId });
+    if (!parsed.success) return ERRORS.booking_incomplete.text;
+    form.change({ attempt });
     try {
       const outcome = await book(parsed.data);
-      forgetDraft(person, listingId);
-      setDraft(emptyDraft(user));
+      form.fill(initial);
       // Stored by an earlier try, it has the email of that one, whatever was corrected since.
-      on.booked({
-        date,
-        time,
-        email: outcome === "created" ? parsed.data.visitor_email : attempt.email,
-      });
+      const { visitor_email } = parsed.data;
+      on.booked({ date, time, email: outcome === "created" ? visitor_email : attempt.email });
     } catch (error) {
       const { code, text } = error instanceof AppError ? error : new AppError("booking_failed");
-      setFailure(text);
       if (GONE.has(code)) on.slotGone(code);
-    } finally {
-      isBusy.current = false;
-      setIsSending(false);
+      return text;
     }
-    return {};
   }
 
-  return {
-    fields,
-    problems,
-    failure,
-    isSending,
-    /** B§5: all three have to be filled. */
-    isComplete: REQUIRED.every((name) => fields[name].trim() !== ""),
-    setField,
-    submit,
-    clearFailure: () => setFailure(null),
-  };
+  /** B§5: all three have to be filled. */
+  return { ...form, isComplete: REQUIRED.every((name) => form.input[name].trim() !== "") };
+}
+
+/** Of the field that only robots fill. */
+export const TRAP_NAME = "ref_b7";
+
+function isTrapped(form: HTMLFormElement | null): boolean {
+  const trap = form?.querySelector<HTMLInputElement>(`[name="${TRAP_NAME}"]`);
+  if (!trap?.value) return false;
+  // Should it ever have been a person's browser that filled it, a second press goes through.
+  trap.value = "";
+  return true;
 }
 
 const REQUIRED = ["visitor_name", "visitor_email", "visitor_phone"] as const;
@@ -128,20 +93,12 @@ async function book(booking: NewBooking) {
   return outcome;
 }
 
-function emptyDraft(user: { email: string; full_name: string | null } | null) {
-  const fields = {
-    ...EMPTY_FIELDS,
-    visitor_name: user?.full_name ?? "",
-    visitor_email: user?.email ?? "",
-  };
-  return { fields, attempt: null };
-}
+/** Of what is typed; which home and when is chosen elsewhere. */
+const typedSchema = bookingSchema.omit({ id: true, listing_id: true, date: true, time: true });
 
-function problemsOf(issues: { path: PropertyKey[]; message: string }[]): BookingProblems {
-  const problems: BookingProblems = {};
-  for (const { path, message } of issues) {
-    const name = path[0] as keyof BookingFields;
-    if (name in EMPTY_FIELDS) problems[name] ??= message;
-  }
+function problemsOf(input: BookingDraft) {
+  const problems: { [Name in keyof BookingDraft]?: string } = {};
+  for (const { path, message } of typedSchema.safeParse(input).error?.issues ?? [])
+    problems[path[0] as keyof BookingDraft] ??= message;
   return problems;
 }

@@ -1,4 +1,4 @@
-import { CLOSE_AFTER_MS, CONTACT_TEXTS, notOpenedText } from "@domain/contact.ts";
+import { CLOSE_AFTER_MS, CONTACT_TEXTS } from "@domain/contact.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -10,7 +10,7 @@ import { type ContactForm, useContactForm } from "./use-contact-form.ts";
 export default function ContactDialog({ onClose }: { onClose: () => void }) {
   const form = useContactForm();
   const formId = useId();
-  const isDone = form.status === "opened";
+  const isDone = form.isOpened;
 
   useEffect(() => {
     if (!isDone) return;
@@ -36,7 +36,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
             type={isDone ? "button" : "submit"}
             form={formId}
             onClick={isDone ? onClose : undefined}
-            pending={form.status === "opening"}
+            pending={form.isPending}
             pendingText="Opening your mail program..."
           >
             {isDone ? "Done" : "Send Message"}
@@ -46,7 +46,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-6">
         {isDone && <InlineNotice tone="success">{CONTACT_TEXTS.sent}</InlineNotice>}
-        {form.status === "failed" && <NotOpened form={form} />}
+        {form.failure && <NotOpened form={form} />}
         {!isDone && <ContactFields id={formId} form={form} />}
       </div>
     </Dialog>
@@ -73,7 +73,7 @@ function NotOpened({ form }: { form: ContactForm }) {
   return (
     <div ref={element}>
       <InlineNotice tone="error" action={{ label: "Copy my message", onSelect: copy }}>
-        <p>{notOpenedText(form.to)}</p>
+        <p>{form.failure}</p>
         {copied !== undefined && (
           <p className="mt-1 font-medium">
             {copied

@@ -1,7 +1,9 @@
 import type { OwnerDocument } from "@domain/documents.ts";
 import { keepDocument, uploadDocument } from "@web/api/documents.ts";
+import { untilNetwork } from "@web/lib/until-network.ts";
+import { isWorking } from "@web/lib/upload-queue.ts";
 import { sessionStore } from "@web/session/session.ts";
-import { createDocumentQueue, type DocumentQueue, isWorking } from "./upload-queue.ts";
+import { createDocumentQueue, type DocumentQueue } from "./document-queue.ts";
 
 /** The queues of this page, a user each: they outlive the panel that filled them. */
 const queues = new Map<string, DocumentQueue>();
@@ -24,7 +26,7 @@ export function documentQueue(userId: string): DocumentQueue {
     onKept: (document) => {
       for (const listener of listeners) listener(userId, document);
     },
-    isOnline: () => navigator.onLine,
+    untilNetwork,
   });
   queues.set(userId, queue);
   return queue;
@@ -35,10 +37,6 @@ sessionStore.subscribe(({ status }) => {
   if (status !== "signed-out") return;
   for (const queue of queues.values()) queue.stop();
   queues.clear();
-});
-
-window.addEventListener("online", () => {
-  for (const queue of queues.values()) queue.resume();
 });
 
 /** What is on its way would be lost: the browser asks first. */

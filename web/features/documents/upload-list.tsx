@@ -3,15 +3,16 @@ import { formatCount } from "@domain/format.ts";
 import { Button } from "@web/components/button.tsx";
 import { FieldError } from "@web/components/field.tsx";
 import { useIsOnline } from "@web/lib/network-status.ts";
+import { isWorking } from "@web/lib/upload-queue.ts";
 import { RotateCw, X } from "lucide-react";
 import { useId } from "react";
 import { useStore } from "zustand";
-import { type DocumentQueue, isWorking, type QueuedDocument } from "./upload-queue.ts";
+import type { DocumentQueue, QueuedDocument } from "./document-queue.ts";
 
 /** What is on its way, and what did not arrive. */
 export function UploadList({ queue }: { queue: DocumentQueue }) {
-  const { files, done } = useStore(queue.store);
-  const isOnline = useIsOnline();
+  const { files, done, isWaiting } = useStore(queue.store);
+  const isOnline = useIsOnline() && !isWaiting;
   const working = files.filter(isWorking).length;
   return (
     <div className="grid gap-2">
@@ -38,7 +39,10 @@ function summary(working: number, done: number, isOnline: boolean): string {
 function UploadItem(props: { queue: DocumentQueue; file: QueuedDocument; isOnline: boolean }) {
   const { queue, file, isOnline } = props;
   const id = useId();
-  const { name, size } = file.file;
+  const {
+    name,
+    file: { size },
+  } = file;
   return (
     <li aria-labelledby={id} className="grid gap-2 border-line border-t py-3 first:border-t-0">
       <div className="flex items-baseline justify-between gap-4">
@@ -49,7 +53,7 @@ function UploadItem(props: { queue: DocumentQueue; file: QueuedDocument; isOnlin
       </div>
       {file.step === "failed" ? (
         <div role="alert">
-          <FieldError id={`${id}-problem`} text={file.problem} />
+          <FieldError id={`${id}-problem`} text={file.failure?.problem} />
         </div>
       ) : (
         <Progress name={name} value={file.progress} />
@@ -57,7 +61,7 @@ function UploadItem(props: { queue: DocumentQueue; file: QueuedDocument; isOnlin
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft text-xs tabular-nums">{stepText(file, isOnline)}</p>
         <div className="-mr-3 flex gap-2">
-          {file.step === "failed" && file.canRetry && (
+          {file.failure?.canRetry && (
             <Button
               size="sm"
               variant="secondary"
@@ -68,7 +72,7 @@ function UploadItem(props: { queue: DocumentQueue; file: QueuedDocument; isOnlin
               Retry
             </Button>
           )}
-          {file.step !== "checking" && (
+          {file.step !== "finishing" && (
             <Button
               size="sm"
               variant="quiet"
@@ -87,9 +91,9 @@ function UploadItem(props: { queue: DocumentQueue; file: QueuedDocument; isOnlin
 
 function stepText({ step, progress }: QueuedDocument, isOnline: boolean): string {
   if (step === "failed") return "";
-  if (step === "checking") return "Checking the file";
+  if (step === "finishing" || (step === "sent" && isOnline)) return "Checking the file";
   if (!isOnline) return "Waiting for your connection";
-  return step === "waiting" ? "Waiting for its turn" : `Uploading, ${Math.round(progress * 100)}%`;
+  return step === "ready" ? "Waiting for its turn" : `Uploading, ${Math.round(progress * 100)}%`;
 }
 
 function Progress({ name, value }: { name: string; value: number }) {

@@ -13,22 +13,9 @@ import {
   phaseAfter,
   type SavePhase,
 } from "./draft-state.ts";
-import {
-  applyEdits,
-  type Edits,
-  editedFields,
-  editedNames,
-  keepMine,
-  reconcile,
-  settle,
-  withEdit,
-  without,
-  withSent,
-} from "./edits.ts";
-import { forgetEdits, keepEdits } from "./kept-edits.ts";
+import { keep, readKept } from "./kept-draft.ts";
 import {
   ADDRESS_FIELDS,
-  FIELD_NAMES,
   type FieldName,
   fieldsOf,
   isFieldName,
@@ -36,6 +23,7 @@ import {
   type ListingFields,
   toChanges,
 } from "./listing-fields.ts";
+import { answered, changesOf, chosen, hasChanges, meet, spelledAs } from "./versions.ts";
 
 /** How long after the last key press a change goes to the server. */
 export const PAUSE_MS = 1_200;
@@ -51,8 +39,8 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
  * on the server, one request at a time, the latest state winning. A published home is saved only
  * when its owner says so (`save`), so that nobody reads half a sentence or half a price.
  *
- * Before each write the server's copy is looked at: what was changed elsewhere is taken over, and
- * where both changed the same field the owner chooses.
+ * Each write names the version that it changes. When another one was saved meanwhile, the server
+ * refuses, both are kept, and the owner chooses.
  */
 export function createDraftKeeper(options: {
   userId: string;
@@ -72,39 +60,47 @@ export function createDraftKeeper(options: {
     for (const listener of listeners) listener();
   }
 
+  /** A new state of what was typed, which is kept at once. */
+  function put(changes: Partial<DraftState>) {
+    const { listing, fields, sent } = { ...state, ...changes };
+    const isKept = keep(userId, { listing, changes: changesOf({ listing, fields }), sent });
+    set({ ...changes, isKept });
+  }
+
+  /** What another tab of this device has typed since: there is one draft for all of them. */
+  function takeFromOtherTabs() {
+    const kept = state.isKept ? readKept(userId, state.listing.id) : undefined;
+    if (!kept) return;
+    const { listing, changes, sent } = kept;
+    const isOnSame = listing.updated_at === state.listing.updated_at;
+    if (!isOnSame && (running || hasChanges(state))) return;
+    const fields = spelledAs(state.fields, { ...fieldsOf(listing), ...changes });
+    set({ listing, fields, sent: state.sent ?? sent });
+  }
+
   function isAutomatic() {
     return state.listing.status === "draft";
   }
 
   function change(values: Partial<ListingFields>) {
-    const saved = fieldsOf(state.listing);
-    let { edits } = state;
+    takeFromOtherTabs();
+    const fields = { ...state.fields, ...values };
     const touched = Object.keys(values) as FieldName[];
-    for (const name of touched) edits = withEdit(edits, saved, name, values[name] as never);
-    if (ADDRESS_FIELDS.some((name) => name in values) && edits.location) {
-      // The pin was set for the old address.
-      edits = without(edits, "location");
+    if (ADDRESS_FIELDS.some((name) => name in values)) {
+      // A pin was set for the old address.
+      fields.location = state.listing.location;
       touched.push("location");
     }
-    const fields = { ...state.fields, ...values };
-    if (touched.includes("location")) fields.location = applyEdits(saved, edits).location;
     const refused = { ...state.refused };
     for (const name of touched) delete refused[name];
-    const conflicts = state.conflicts.filter(({ name }) => edits[name]);
-    keep(edits, touched);
-    set({ edits, fields, refused, conflicts, phase: afterChange(edits) });
+    put({ fields, refused });
+    set({ phase: phaseNow() });
     if (isAutomatic()) schedule(PAUSE_MS);
   }
 
-  function afterChange(edits: Edits): SavePhase {
-    if (state.phase === "signed-out" || state.phase === "gone") return state.phase;
-    if (running) return "saving";
-    return editedNames(edits).length > 0 ? "waiting" : "saved";
-  }
-
-  function keep(edits: Edits, touched: readonly FieldName[]) {
-    const isKept = keepEdits(userId, state.listing, edits, touched);
-    if (isKept !== state.isKept) set({ isKept });
+  function phaseNow(): SavePhase {
+    if (LASTING.includes(state.phase)) return state.phase;
+    return hasChanges(state) ? "waiting" : "saved";
   }
 
   function schedule(ms: number) {
@@ -118,9 +114,13 @@ export function createDraftKeeper(options: {
    */
   async function save(along: Along = {}): Promise<void> {
     clearTimeout(timer);
-    // One at a time; what is asked for meanwhile goes out afterwards, with the latest state.
+    await oneAtATime(() => saveNow(along));
+  }
+
+  /** What is asked for meanwhile comes afterwards, with the latest state. */
+  async function oneAtATime(work: () => Promise<void>): Promise<void> {
     while (running) await running.catch(() => {});
-    running = saveNow(along).finally(() => {
+    running = work().finally(() => {
       running = undefined;
     });
     await running;
@@ -129,84 +129,80 @@ export function createDraftKeeper(options: {
   async function saveNow(along: Along): Promise<void> {
     markWrong();
     if (!hasWork(along)) return;
+    if (state.theirs) throw new AppError("listing_changed");
     set({ phase: "saving" });
     try {
-      do {
-        await takeOverTheirs();
-        if (state.conflicts.length > 0 && along.status) throw new AppError("listing_changed");
-        // Whoever types goes on doing so while we look at the server's copy.
-        markWrong();
-        const sent = sendable();
-        if (Object.keys(sent).length === 0 && !along.status) break;
-        const edits = withSent(state.edits, Object.keys(sent) as FieldName[]);
-        keep(edits, Object.keys(sent) as FieldName[]);
-        set({ edits });
-        const answer = await gateway.save({ ...toChanges(sent), ...along });
-        along = {};
-        failures = 0;
-        set({ failure: null });
-        takeAnswer(sent, answer);
-      } while (hasWork() && isAutomatic());
-      set({ phase: editedNames(state.edits).length > 0 ? "waiting" : "saved" });
+      await sendOnce(along);
+      set({ phase: hasChanges(state) ? "waiting" : "saved" });
     } catch (error) {
       takeFailure(error);
       throw error;
     }
   }
 
+  /** Once; what is typed meanwhile has its own turn. */
+  async function sendOnce(along: Along): Promise<void> {
+    for (;;) {
+      // An answer was lost: only the server knows what it has.
+      if (state.sent) await look();
+      if (state.theirs) throw new AppError("listing_changed");
+      // Whoever types goes on doing so while we look.
+      markWrong();
+      const sent = sendable();
+      if (Object.keys(sent).length === 0 && !along.status) return;
+      put({ sent });
+      if (await isTaken({ ...toChanges(sent), ...along })) return;
+    }
+  }
+
+  /** @returns false when another version had been saved, on top of which it can be sent again. */
+  async function isTaken(changes: ListingChanges): Promise<boolean> {
+    const seen = state.listing.updated_at;
+    try {
+      takeAnswer(await gateway.save({ ...changes, seen_updated_at: seen }));
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "listing_changed")) throw error;
+      await look();
+      if (state.listing.updated_at === seen) throw error;
+      return false;
+    }
+  }
+
   /** What can't be right is not sent: its field says why. */
   function markWrong() {
-    const { problems } = parseListing(toChanges(editedFields(state.edits)));
+    const { problems } = parseListing(toChanges(changesOf(state)));
     set({ refused: { ...refusedBy(problems), ...state.refused } });
   }
 
   function hasWork(along: Along = {}): boolean {
-    return along.status !== undefined || Object.keys(sendable()).length > 0;
+    return along.status !== undefined || state.sent !== null || Object.keys(sendable()).length > 0;
   }
 
-  /** Not what was refused as it is, and not what the owner has to decide first. */
   function sendable(): Partial<ListingFields> {
-    const held = [
-      ...(Object.keys(state.refused) as FieldName[]),
-      ...state.conflicts.map(({ name }) => name),
-    ];
-    return editedFields(without(state.edits, ...held));
+    const changes = changesOf(state);
+    for (const name of Object.keys(state.refused) as FieldName[]) delete changes[name];
+    return changes;
   }
 
-  async function takeOverTheirs(): Promise<void> {
-    const theirs = await gateway.read();
-    if (!theirs) throw new AppError("listing_not_found");
-    if (theirs.updated_at === state.listing.updated_at) return;
-    const { edits, conflicts } = reconcile(state.edits, fieldsOf(theirs));
-    keep(edits, editedNames(state.edits));
-    set({ listing: theirs, edits, conflicts, fields: show(theirs, edits) });
+  /** What the server has by now: taken over, or put before the owner. */
+  async function look(): Promise<void> {
+    const found = await gateway.read();
+    if (!found) throw new AppError("listing_not_found");
+    takeFromOtherTabs();
+    put(meet(state, found));
   }
 
-  function takeAnswer(sent: Partial<ListingFields>, answer: OwnListing) {
-    const listing = { ...state.listing, ...answer };
-    const edits = settle(state.edits, sent, fieldsOf(listing));
+  function takeAnswer(answer: OwnListing) {
     const wasFound =
-      !sent.location && !isSame("location", listing.location, state.listing.location);
-    set({
-      listing,
-      edits,
-      fields: show(listing, edits),
-      ...(wasFound ? { found: listing.location } : {}),
+      !state.sent?.location && !isSame("location", answer.location, state.listing.location);
+    failures = 0;
+    takeFromOtherTabs();
+    put({
+      ...answered(state, answer),
+      failure: null,
+      ...(wasFound ? { found: answer.location } : {}),
     });
-    keep(
-      edits,
-      FIELD_NAMES.filter((name) => name in sent || edits[name]),
-    );
-  }
-
-  /** What is shown keeps its spaces and commas where it means the same as what is stored. */
-  function show(listing: OwnListing, edits: Edits): ListingFields {
-    const next = applyEdits(fieldsOf(listing), edits);
-    for (const name of FIELD_NAMES) {
-      const shown = state.fields[name];
-      if (isSame(name, shown as never, next[name] as never)) Object.assign(next, { [name]: shown });
-    }
-    return next;
   }
 
   function takeFailure(error: unknown) {
@@ -220,16 +216,14 @@ export function createDraftKeeper(options: {
       }
     }
     if (error instanceof WordsQuestioned) {
-      set({ phase: editedNames(state.edits).length > 0 ? "waiting" : "saved" });
+      set({ phase: hasChanges(state) ? "waiting" : "saved" });
       // A draft may say so; it is only not public.
       if (isAutomatic()) schedule(0);
       return;
     }
     const phase = phaseAfter(error);
-    set({
-      phase,
-      failure: phase === "waiting" && error instanceof AppError ? error.text : null,
-    });
+    const isToSay = phase === "waiting" && !state.theirs && error instanceof AppError;
+    set({ phase, failure: isToSay ? error.text : null });
     if (isAutomatic() && (state.phase === "offline" || state.phase === "failing")) {
       schedule(Math.min(RETRY_MS.first * 2 ** failures, RETRY_MS.most));
       failures += 1;
@@ -237,9 +231,10 @@ export function createDraftKeeper(options: {
   }
 
   function refusedBy(problems: ListingProblem[]): DraftState["refused"] {
+    const changes = changesOf(state);
     const refused: DraftState["refused"] = {};
     for (const { field, text } of problems) {
-      if (isFieldName(field) && state.edits[field]) refused[field] ??= text;
+      if (isFieldName(field) && field in changes) refused[field] ??= text;
     }
     return refused;
   }
@@ -252,27 +247,21 @@ export function createDraftKeeper(options: {
     },
     change,
     save,
-    /** The owner's choice where both have changed a field. */
-    choose(name: FieldName, side: "mine" | "theirs") {
-      const saved = fieldsOf(state.listing);
-      const edits =
-        side === "mine" ? keepMine(state.edits, name, saved) : without(state.edits, name);
-      keep(edits, [name]);
-      set({
-        edits,
-        fields: side === "mine" ? state.fields : { ...state.fields, [name]: saved[name] },
-        conflicts: state.conflicts.filter((conflict) => conflict.name !== name),
-        phase: afterChange(edits),
-      });
+    /** The owner's choice between what is here and what was saved somewhere else. */
+    choose(side: "mine" | "theirs") {
+      put({ ...chosen(state, side), ...(side === "theirs" ? { refused: {} } : {}) });
+      set({ phase: phaseNow() });
       if (isAutomatic()) schedule(0);
     },
     /** Back online, or back at this tab: what waits is sent, and what changed elsewhere is seen. */
     async wake(): Promise<void> {
       failures = 0;
       if (running || state.phase === "gone") return;
+      takeFromOtherTabs();
       try {
-        if (isAutomatic() && hasWork()) await save();
-        else await takeOverTheirs();
+        if (isAutomatic() && hasWork()) return await save();
+        await oneAtATime(look);
+        set({ phase: phaseNow() });
       } catch {
         // Shown by the phase, if it matters; the next save says it otherwise.
       }
@@ -280,9 +269,9 @@ export function createDraftKeeper(options: {
     /** Throws away what was typed and not stored, e.g. on a published home. */
     discard() {
       clearTimeout(timer);
-      forgetEdits(userId, state.listing.id);
-      const fields = fieldsOf(state.listing);
-      set({ edits: {}, fields, refused: {}, conflicts: [], phase: "saved" });
+      const listing = state.theirs ?? state.listing;
+      put({ listing, fields: fieldsOf(listing), sent: null, theirs: null, refused: {} });
+      set({ phase: "saved" });
     },
     start() {
       hasLeft = false;
@@ -296,3 +285,6 @@ export function createDraftKeeper(options: {
     },
   };
 }
+
+/** Phases that typing doesn't end. */
+const LASTING: readonly SavePhase[] = ["saving", "signed-out", "gone"];

@@ -1,8 +1,8 @@
 import { AppError } from "@domain/errors.ts";
 import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
-import { applyEdits, type Conflict, type Edits, editedNames, reconcile } from "./edits.ts";
-import { readEdits } from "./kept-edits.ts";
-import { type FieldName, fieldsOf, type ListingFields } from "./listing-fields.ts";
+import { readKept } from "./kept-draft.ts";
+import { type FieldName, fieldsOf } from "./listing-fields.ts";
+import { hasChanges, meet, type Versions } from "./versions.ts";
 
 /** How far what is typed has come. */
 export type SavePhase =
@@ -19,16 +19,10 @@ export type SavePhase =
   /** The listing was deleted elsewhere. */
   | "gone";
 
-export type DraftState = {
-  /** What the forms show: what was typed, over what is stored. */
-  fields: ListingFields;
-  /** As the server has it. */
-  listing: OwnListing;
-  edits: Edits;
+export type DraftState = Versions & {
   phase: SavePhase;
   /** False when this browser keeps nothing: then the page must stay open. */
   isKept: boolean;
-  conflicts: Conflict[];
   /** Values that the server refused, by field, as long as they stay as they were sent. */
   refused: Partial<Record<FieldName, string>>;
   /** Why the server does not take it, when no field is to blame. */
@@ -40,19 +34,19 @@ export type DraftState = {
 /** The outside, so that a test can be it. */
 export type DraftGateway = {
   read: () => Promise<OwnListing | null>;
+  /** @throws AppError `listing_changed` when `seen_updated_at` is not the stored version. */
   save: (changes: ListingChanges) => Promise<OwnListing>;
 };
 
 /** The listing with what this device still has to send. */
 export function openDraft(userId: string, listing: OwnListing): DraftState {
-  const saved = fieldsOf(listing);
-  const { edits, conflicts } = reconcile(readEdits(userId, listing.id)?.edits ?? {}, saved);
+  const { changes, ...kept } = readKept(userId, listing.id) ?? { listing, changes: {}, sent: null };
+  const mine = { ...kept, fields: { ...fieldsOf(kept.listing), ...changes }, theirs: null };
+  // While it is not known what became of `sent`, only the next look at the server tells.
+  const versions = kept.listing.updated_at === listing.updated_at ? mine : meet(mine, listing);
   return {
-    listing,
-    edits,
-    fields: applyEdits(saved, edits),
-    conflicts,
-    phase: editedNames(edits).length > 0 ? "waiting" : "saved",
+    ...versions,
+    phase: hasChanges(versions) ? "waiting" : "saved",
     isKept: true,
     refused: {},
     failure: null,

@@ -5,7 +5,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { forgetEdits } from "./kept-edits.ts";
+import { forgetKept } from "./kept-draft.ts";
 import { toChanges } from "./listing-fields.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -24,7 +24,7 @@ export function GoneNotice({ userId, draft }: { userId: string; draft: Draft }) 
       id.current ??= crypto.randomUUID();
       const { location: _place, ...fields } = draft.fields;
       const made = await createListing({ ...toChanges(fields), id: id.current });
-      forgetEdits(userId, draft.listing.id);
+      forgetKept(userId, draft.listing.id);
       await navigate(paths.editListing.href(made.id, "basics"), { replace: true });
     } catch (error) {
       setFailure(error instanceof AppError ? error.text : ERRORS.internal.text);

@@ -3,8 +3,8 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { Check, CloudOff, type LucideIcon, Pencil, TriangleAlert } from "lucide-react";
 import { useLocation } from "react-router-dom";
-import { editedNames } from "./edits.ts";
 import type { Draft } from "./use-draft.ts";
+import { hasChanges } from "./versions.ts";
 
 /** How far what was typed has come, in a line beside the buttons. */
 export function SaveStatus({ draft }: { draft: Draft }) {
@@ -30,7 +30,7 @@ export function SaveStatus({ draft }: { draft: Draft }) {
 type Status = { icon: LucideIcon | null; text: string; isTrouble?: boolean };
 
 function statusOf(draft: Draft): Status {
-  const { phase, isKept, failure, refused, conflicts } = draft;
+  const { phase, isKept, failure, refused, theirs } = draft;
   const isDraft = draft.listing.status === "draft";
   const here = isKept ? "we keep it on this device" : "please keep this page open";
   if (phase === "saving") return { icon: null, text: "Saving…" };
@@ -51,11 +51,11 @@ function statusOf(draft: Draft): Status {
   if (phase === "gone")
     return { icon: TriangleAlert, text: `Not saved – ${here}`, isTrouble: true };
   if (failure) return { icon: TriangleAlert, text: `Not saved yet – ${failure}`, isTrouble: true };
-  if (conflicts.length > 0)
+  if (theirs)
     return { icon: TriangleAlert, text: "Not saved yet – please choose above", isTrouble: true };
   if (Object.keys(refused).length > 0)
     return { icon: TriangleAlert, text: "Saved, except what is marked", isTrouble: true };
-  if (phase === "waiting" && editedNames(draft.edits).length > 0)
+  if (phase === "waiting" && hasChanges(draft))
     return { icon: Pencil, text: isDraft ? "Not saved yet" : `Not public yet – ${here}` };
   return { icon: Check, text: "Saved" };
 }

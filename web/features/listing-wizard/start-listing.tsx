@@ -11,7 +11,7 @@ import { paths } from "@web/lib/paths.ts";
 import { draftKey } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
 import { ArrowRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 /** Goes on with what is unfinished, or begins a listing; without a draft it begins at once. */
@@ -85,11 +85,8 @@ function useBegin(userId: string) {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const running = useRef(false);
 
   async function run() {
-    if (running.current) return;
-    running.current = true;
     setBusy(true);
     setFailure(null);
     try {
@@ -104,7 +101,6 @@ function useBegin(userId: string) {
       }
       setFailure(error instanceof AppError ? error.text : ERRORS.internal.text);
     } finally {
-      running.current = false;
       setBusy(false);
     }
   }

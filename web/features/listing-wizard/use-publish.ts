@@ -3,14 +3,14 @@ import type { ListingWarning } from "@domain/fair-housing.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { WordsQuestioned } from "@web/api/listing-writes.ts";
 import { notify } from "@web/lib/notices.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { PROBLEMS_ID } from "./review-step.tsx";
 import type { Draft } from "./use-draft.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
 /**
- * Publishes a draft, or the changes of a published home. Two presses are one. Words that federal
- * law is about are `questioned` first, and go out when `publishAnyway` is called.
+ * Publishes a draft, or the changes of a published home. Words that federal law is about are
+ * `questioned` first, and go out when `publishAnyway` is called.
  */
 export function usePublish(draft: Draft, form: WizardForm) {
   const queryClient = useQueryClient();
@@ -19,15 +19,13 @@ export function usePublish(draft: Draft, form: WizardForm) {
   const [hasTried, setTried] = useState(false);
   const [questioned, setQuestioned] = useState<readonly ListingWarning[]>([]);
   const [isPublished, setPublished] = useState(false);
-  const isBusy = useRef(false);
   const { problems, isDraft } = form;
 
   // What stood in the way may have been put right since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of the fields
-  useEffect(() => setFailure(null), [draft.fields]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change and every choice
+  useEffect(() => setFailure(null), [draft.fields, draft.theirs]);
 
   async function publish(anyway?: true) {
-    if (isBusy.current) return;
     setTried(true);
     form.showAll();
     if (problems.length > 0) {
@@ -37,7 +35,6 @@ export function usePublish(draft: Draft, form: WizardForm) {
       document.getElementById(PROBLEMS_ID)?.focus();
       return;
     }
-    isBusy.current = true;
     setSaving(true);
     setFailure(null);
     try {
@@ -54,7 +51,6 @@ export function usePublish(draft: Draft, form: WizardForm) {
       if (error instanceof WordsQuestioned) return;
       setFailure(error instanceof AppError ? error.text : ERRORS.internal.text);
     } finally {
-      isBusy.current = false;
       setSaving(false);
     }
   }

@@ -6,7 +6,7 @@ import { notify } from "@web/lib/notices.ts";
 import type { ReactNode } from "react";
 import { type AcceptedWords, withAcceptedWords } from "./accepted-words.ts";
 import { BasicsStep } from "./basics-step.tsx";
-import { ConflictNotice } from "./conflict-notice.tsx";
+import { ChooseVersion } from "./choose-version.tsx";
 import { FeaturesStep } from "./features-step.tsx";
 import { GoneNotice } from "./gone-notice.tsx";
 import type { ListingFields } from "./listing-fields.ts";
@@ -21,6 +21,7 @@ import { type Draft, useDraft } from "./use-draft.ts";
 import { usePublish } from "./use-publish.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 import { useWizardForm } from "./use-wizard-form.ts";
+import { hasChanges } from "./versions.ts";
 import { WizardBar } from "./wizard-bar.tsx";
 import { WizardProgress } from "./wizard-progress.tsx";
 import { WordsStep } from "./words-step.tsx";
@@ -61,7 +62,7 @@ export function Wizard(props: WizardProps) {
         unfinished={new Set(problems.map(({ name }) => STEP_OF_FIELD[name]))}
         showsUnfinished={hasTried || step.id === "review" || !isDraft}
       />
-      <ConflictNotice draft={draft} />
+      <ChooseVersion key={draft.theirs?.updated_at} draft={draft} />
       {draft.phase === "gone" && <GoneNotice userId={props.userId} draft={draft} />}
       <section aria-labelledby="step-title" className="grid max-w-3xl gap-6">
         <h2
@@ -107,7 +108,7 @@ export function Wizard(props: WizardProps) {
                   Publish
                 </Button>
               )
-            : Object.keys(draft.edits).length > 0 && (
+            : hasChanges(draft) && (
                 <SaveChanges onSave={publish} onDiscard={draft.discard} isSaving={isSaving} />
               )
         }

@@ -7,18 +7,15 @@ import { useRef, useState } from "react";
 
 export type Failure = { code: ErrorCode; text: string };
 
-/** Changes of one home. One at a time: a second press while one is under way does nothing. */
+/** Changes of one home. */
 export function useChangeHome(userId: string, home: OwnHome) {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const running = useRef(false);
   const copyId = useRef<string>(undefined);
 
   /** @returns whether it was done; otherwise `failure` says why not. */
   async function run(work: () => Promise<void>): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
     setBusy(true);
     setFailure(null);
     try {
@@ -31,7 +28,6 @@ export function useChangeHome(userId: string, home: OwnHome) {
       setFailure({ code, text: text || ERRORS.internal.text });
       return false;
     } finally {
-      running.current = false;
       setBusy(false);
     }
   }

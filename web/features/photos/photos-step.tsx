@@ -9,8 +9,8 @@ import { takeFiles } from "./add-photos.ts";
 import { usePhotoDrafts } from "./photo-drafts.ts";
 import { PhotoDropZone } from "./photo-drop-zone.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
+import { isComing } from "./photo-queue.ts";
 import { QueueStatus } from "./queue-status.tsx";
-import { isComing } from "./queued-photo.ts";
 import { QueuedTiles } from "./queued-tiles.tsx";
 import { queueOf } from "./queues.ts";
 import { useListingPhotos } from "./use-listing-photos.ts";
@@ -31,7 +31,7 @@ export function PhotosStep(props: {
   const list = useListingPhotos(userId, listingId);
   const queue = queueOf(listingId, userId);
   // Only the number: each step of each upload is followed by those who show it.
-  const coming = useStore(queue.store, ({ photos }) => photos.filter(isComing).length);
+  const coming = useStore(queue.store, ({ files }) => files.filter(isComing).length);
   const rooms = usePhotoDrafts((drafts) => drafts[listingId]?.tips);
   const zone = useRef<HTMLDivElement>(null);
   const { photos } = list;

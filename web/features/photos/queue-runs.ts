@@ -1,17 +1,17 @@
 import { PHOTO_TEXTS, uploadedText } from "@domain/photo-rules.ts";
 import { notify } from "@web/lib/notices.ts";
+import { isWorking, totalProgress } from "@web/lib/upload-queue.ts";
 import { markUpload } from "./photo-markers.ts";
-import { isWorking, type QueuedPhoto, totalProgress } from "./queued-photo.ts";
-import type { UploadQueue } from "./upload-queue.ts";
+import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
 
 /**
  * Follows a queue from its first photo until there is nothing left to do, and says then how it
  * went (B§8), wherever the owner is by now.
  */
-export function followRuns(listingId: string, queue: UploadQueue, onEnd: () => void): void {
+export function followRuns(listingId: string, queue: PhotoQueue, onEnd: () => void): void {
   const told = new Set<string>();
   let isRunning = false;
-  queue.store.subscribe(({ photos, attached }) => {
+  queue.store.subscribe(({ files: photos, done: attached }) => {
     const working = photos.filter(isWorking);
     for (const id of told) if (!photos.some((photo) => isFailed(photo, id))) told.delete(id);
     if (working.length > 0) {
@@ -33,7 +33,7 @@ function isFailed(photo: QueuedPhoto, id: string): boolean {
   return photo.id === id && photo.failure !== null;
 }
 
-function tellFailures(failed: QueuedPhoto[], queue: UploadQueue): void {
+function tellFailures(failed: QueuedPhoto[], queue: PhotoQueue): void {
   const [first] = failed;
   if (!first?.failure) return;
   const again = failed.filter(({ failure }) => failure?.canRetry);

@@ -1,23 +1,24 @@
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { isWorking, totalProgress } from "@web/lib/upload-queue.ts";
 import { useStore } from "zustand";
-import { isWorking, totalProgress } from "./queued-photo.ts";
-import type { UploadQueue } from "./upload-queue.ts";
+import type { PhotoQueue } from "./photo-queue.ts";
 
 /** How far all of them are; what is in the way, and what to do about it. */
-export function QueueStatus({ queue }: { queue: UploadQueue }) {
-  const { photos, attached, isWaiting, isKept } = useStore(queue.store);
+export function QueueStatus({ queue }: { queue: PhotoQueue }) {
+  const { files: photos, done, isWaiting } = useStore(queue.store);
+  const isKept = useStore(queue.isKept);
   const working = photos.filter(isWorking);
   const failed = photos.filter(({ failure }) => failure?.canRetry);
-  const all = working.length + attached;
+  const all = working.length + done;
   return (
     <div className="grid gap-4 empty:hidden">
       {working.length > 0 && (
         <div className="grid gap-2">
           <p role="status" className="text-ink text-sm tabular-nums">
-            {isWaiting ? "Waiting for your connection" : "Uploading"}: {attached} of {all} done
+            {isWaiting ? "Waiting for your connection" : "Uploading"}: {done} of {all} done
           </p>
-          <ProgressBar label="All photos" value={totalProgress(photos, attached)} />
+          <ProgressBar label="All photos" value={totalProgress(photos, done)} />
         </div>
       )}
       {working.length > 0 && isWaiting && (

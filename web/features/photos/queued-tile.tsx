@@ -3,8 +3,8 @@ import { FieldError } from "@web/components/field.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { ImageOff, RotateCw, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
+import type { QueuedPhoto } from "./photo-queue.ts";
 import { ProgressBar } from "./queue-status.tsx";
-import type { QueuedPhoto } from "./queued-photo.ts";
 import { tileStyles } from "./tile-styles.ts";
 
 /** A photo on its way: where it is, and how to stop it or try it again. */
@@ -43,7 +43,7 @@ export function QueuedTile(props: {
             Retry
           </Button>
         )}
-        {photo.step !== "attaching" && (
+        {photo.step !== "finishing" && (
           <Button size="sm" variant="quiet" aria-describedby={`${id}-name`} onClick={onCancel}>
             <X aria-hidden="true" className="size-4" />
             {failure ? "Remove" : "Cancel"}
@@ -71,10 +71,10 @@ function Preview({ photo }: { photo: QueuedPhoto }) {
 
 function stepText({ step, progress }: QueuedPhoto, isWaiting: boolean): string {
   if (step === "chosen") return "Waiting for its turn";
-  if (step === "encoding") return "Making it smaller";
-  if (step === "attaching" || (step === "uploaded" && !isWaiting)) return "Adding to your listing";
+  if (step === "preparing") return "Making it smaller";
+  if (step === "finishing" || (step === "sent" && !isWaiting)) return "Adding to your listing";
   if (isWaiting) return "Waiting for your connection";
-  return step === "encoded" ? "Waiting for its turn" : `Uploading, ${Math.round(progress * 100)}%`;
+  return step === "ready" ? "Waiting for its turn" : `Uploading, ${Math.round(progress * 100)}%`;
 }
 
 function useObjectUrl(blob: Blob | null): string | undefined {

@@ -1,10 +1,10 @@
 import { useStore } from "zustand";
+import type { PhotoQueue } from "./photo-queue.ts";
 import { QueuedTile } from "./queued-tile.tsx";
-import type { UploadQueue } from "./upload-queue.ts";
 
 /** The photos on their way, as items of the list that they will join. */
-export function QueuedTiles({ queue }: { queue: UploadQueue }) {
-  const { photos, isWaiting } = useStore(queue.store);
+export function QueuedTiles({ queue }: { queue: PhotoQueue }) {
+  const { files: photos, isWaiting } = useStore(queue.store);
   return photos.map((photo) => (
     <QueuedTile
       key={photo.id}

@@ -3,19 +3,19 @@ import type { ListingImage } from "@domain/images.ts";
 import { PHOTO_LIMITS, PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { type NewPhoto, PhotosRefused } from "@web/api/listing-photos.ts";
 import { uploadPhoto } from "@web/api/upload-photo.ts";
+import { untilNetwork } from "@web/lib/until-network.ts";
+import { isWorking } from "@web/lib/upload-queue.ts";
 import { sessionStore } from "@web/session/session.ts";
 import { encodeInTurn } from "./encoder.ts";
 import { createIndexedPhotos } from "./indexed-photos.ts";
 import { changePhotoList } from "./photo-list.ts";
 import { markUpload } from "./photo-markers.ts";
+import { createPhotoQueue, type PhotoQueue } from "./photo-queue.ts";
 import { followRuns } from "./queue-runs.ts";
-import { isWorking } from "./queued-photo.ts";
-import { untilNetwork } from "./until-network.ts";
-import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import { createMemoryPhotos } from "./waiting-photos.ts";
 
 /** The queues of this page: they outlive the screen that filled them. */
-const queues = new Map<string, UploadQueue>();
+const queues = new Map<string, PhotoQueue>();
 const kept =
   typeof indexedDB === "undefined" ? createMemoryPhotos() : createIndexedPhotos(indexedDB);
 
@@ -32,10 +32,10 @@ export function onQueueEvent(listener: (event: QueueEvent) => void): () => void 
 }
 
 /** The queue of a listing of one's own; it takes up what an earlier visit left. */
-export function queueOf(listingId: string, userId: string): UploadQueue {
+export function queueOf(listingId: string, userId: string): PhotoQueue {
   const known = queues.get(listingId);
   if (known) return known;
-  const queue = createUploadQueue(
+  const queue = createPhotoQueue(
     { listingId, userId },
     {
       kept,
@@ -82,9 +82,8 @@ sessionStore.subscribe(({ status, hasLeft }) => {
 
 /** What could not be kept would be lost: the browser asks first. */
 window.addEventListener("beforeunload", (event) => {
-  const isAtRisk = [...queues.values()].some(({ store }) => {
-    const { photos, isKept } = store.getState();
-    return !isKept && photos.some(isWorking);
-  });
+  const isAtRisk = [...queues.values()].some(
+    ({ store, isKept }) => !isKept.getState() && store.getState().files.some(isWorking),
+  );
   if (isAtRisk) event.preventDefault();
 });

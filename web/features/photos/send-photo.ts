@@ -1,5 +1,5 @@
 import { storedPaths } from "@domain/photo-rules.ts";
-import type { Shelf } from "./queue-shelf.ts";
+import type { WaitingPhoto } from "./waiting-photos.ts";
 
 export type SendFile = (
   path: string,
@@ -12,27 +12,32 @@ export type SendFile = (
  * What has arrived is written down, so that a slow line carries nothing twice.
  */
 export async function sendPhoto(
-  shelf: Shelf,
-  id: string,
+  photo: WaitingPhoto,
   send: SendFile,
-  signal: AbortSignal,
+  options: {
+    signal: AbortSignal;
+    onProgress: (share: number) => void;
+    keep: (photo: WaitingPhoto) => void;
+  },
 ): Promise<void> {
-  const { encoded, path } = shelf.get(id) ?? {};
+  const { encoded, path } = photo;
+  const { signal, onProgress, keep } = options;
   if (!encoded || !path) return;
   const files = encoded.files.toSorted((a, b) => a.width - b.width);
   const widths = files.slice(0, -1).map(({ width }) => width);
   const paths = storedPaths(path, widths);
   const total = files.reduce((sum, { blob }) => sum + blob.size, 0);
+  const arrived = [...photo.sent];
   let done = 0;
   for (const [i, { width, blob }] of files.entries()) {
-    if (!shelf.get(id)?.sent.includes(width)) {
-      const onProgress = (sent: number) => shelf.patch(id, { progress: (done + sent) / total });
-      await send(paths[i] ?? path, blob, { signal, onProgress });
+    if (!arrived.includes(width)) {
+      const tell = (sent: number) => onProgress((done + sent) / total);
+      await send(paths[i] ?? path, blob, { signal, onProgress: tell });
       signal.throwIfAborted();
-      const photo = shelf.get(id);
-      if (photo) void shelf.keep({ ...photo, sent: [...photo.sent, width] });
+      arrived.push(width);
+      keep({ ...photo, sent: [...arrived] });
     }
     done += blob.size;
-    shelf.patch(id, { progress: done / total });
+    onProgress(done / total);
   }
 }

@@ -4,9 +4,10 @@ import { Dialog } from "@web/components/dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useId } from "react";
+import { closeAccount } from "./close-account.ts";
 import { PersonalSubjects } from "./export-data.tsx";
-import { useDeleteAccount } from "./use-delete-account.ts";
 
 const WORD = "DELETE";
 
@@ -14,27 +15,15 @@ type DeleteDialogProps = { email: string; asksPassword: boolean; onClose: () => 
 
 /** Says all that happens, and wants a word typed and the password before it does. */
 export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps) {
-  const form = useId();
-  const word = useRef<HTMLInputElement>(null);
-  const secret = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [passwordProblem, setPasswordProblem] = useState<string>();
-  const { run, isPending, failure } = useDeleteAccount();
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    if (typed.trim().toUpperCase() !== WORD) {
-      setProblem(`Please type ${WORD}.`);
-      return word.current?.focus();
-    }
-    const missing = asksPassword ? requiredPassword(password) : undefined;
-    setPasswordProblem(missing);
-    if (missing) return secret.current?.focus();
-    run(asksPassword ? { email, password } : undefined);
-  }
+  const formId = useId();
+  const { failure, isPending, form, field } = useCheckedForm({
+    initial: { confirmation: "", password: "" },
+    problemsOf: ({ confirmation, password }) => ({
+      confirmation: confirmation.trim().toUpperCase() === WORD ? undefined : `Please type ${WORD}.`,
+      password: asksPassword ? requiredPassword(password) : undefined,
+    }),
+    submit: ({ password }) => closeAccount(asksPassword ? { email, password } : undefined),
+  });
 
   return (
     <Dialog
@@ -50,7 +39,7 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={formId}
             variant="danger"
             pending={isPending}
             pendingText="Deleting..."
@@ -60,7 +49,7 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
         </>
       }
     >
-      <form id={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <form {...form} id={formId} className="grid gap-5">
         <ul className="grid list-disc gap-2 pl-5 text-ink-soft text-sm marker:text-ink-faint">
           <li>Your homes leave the site at once.</li>
           <li>Visitors with a viewing at your homes get an email that it is cancelled.</li>
@@ -83,32 +72,18 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
         </ul>
         {failure && <InlineNotice tone="error">{failure}</InlineNotice>}
         <TextField
-          ref={word}
           label={`Type ${WORD} to confirm`}
-          name="confirmation"
+          {...field("confirmation")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={typed}
-          error={problem}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setProblem(undefined);
-          }}
           data-autofocus=""
         />
         {asksPassword && (
           <PasswordField
-            ref={secret}
             label="Your password"
-            name="password"
+            {...field("password")}
             autoComplete="current-password"
-            value={password}
-            error={passwordProblem}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              setPasswordProblem(undefined);
-            }}
           />
         )}
       </form>

@@ -4,9 +4,8 @@ import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
-import { type FormEvent, useRef, useState } from "react";
-
-type Problems = { email?: string | undefined; password?: string | undefined };
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useState } from "react";
 
 /**
  * The address one signs in with, and the way to another one.
@@ -14,45 +13,27 @@ type Problems = { email?: string | undefined; password?: string | undefined };
  */
 export function EmailChange(props: { current: string; asksPassword: boolean }) {
   const { current, asksPassword } = props;
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const wanted = email.trim();
-    const found: Problems = {
-      email: emailProblem(wanted) ?? sameProblem(wanted, current),
+  const { failure, isPending, form, field, fill } = useCheckedForm({
+    initial: EMPTY,
+    problemsOf: ({ email, password }) => ({
+      email: emailProblem(email) ?? sameProblem(email.trim(), current),
       password: asksPassword ? requiredPassword(password) : undefined,
-    };
-    setProblems(found);
-    const first = found.email ? "email" : found.password && "password";
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    setPending(true);
-    setFailure(undefined);
-    setAsked(undefined);
-    const who = asksPassword ? { email: current, current: password } : undefined;
-    const refused = await changeEmail(wanted, who);
-    setPending(false);
-    if (refused) return setFailure(refused);
-    setAsked(wanted);
-    setEmail("");
-    setPassword("");
-  }
+    }),
+    submit: async ({ email, password }) => {
+      setAsked(undefined);
+      const wanted = email.trim();
+      const who = asksPassword ? { email: current, current: password } : undefined;
+      const refused = await changeEmail(wanted, who);
+      if (refused) return refused;
+      setAsked(wanted);
+      fill(EMPTY);
+      return undefined;
+    },
+  });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={handleSubmit}
-      className="grid gap-5"
-      aria-label="Email address"
-    >
+    <form {...form} className="grid gap-5" aria-label="Email address">
       <p className="text-sm">
         You sign in with <strong className="break-all font-semibold">{current}</strong>.
       </p>
@@ -64,31 +45,19 @@ export function EmailChange(props: { current: string; asksPassword: boolean }) {
         </InlineNotice>
       )}
       <TextField
-        name="email"
+        {...field("email")}
         type="email"
         inputMode="email"
         label="New email address"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={email}
-        error={problems.email}
-        onChange={({ target }) => {
-          setEmail(target.value);
-          setProblems({ ...problems, email: undefined });
-        }}
       />
       {asksPassword && (
         <PasswordField
-          name="password"
+          {...field("password")}
           label="Your password"
           autoComplete="current-password"
-          value={password}
-          error={problems.password}
-          onChange={({ target }) => {
-            setPassword(target.value);
-            setProblems({ ...problems, password: undefined });
-          }}
         />
       )}
       <Button
@@ -103,6 +72,8 @@ export function EmailChange(props: { current: string; asksPassword: boolean }) {
     </form>
   );
 }
+
+const EMPTY = { email: "", password: "" };
 
 function sameProblem(wanted: string, current: string): string | undefined {
   return wanted.toLowerCase() === current.toLowerCase()

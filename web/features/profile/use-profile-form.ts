@@ -1,69 +1,48 @@
-import type { Problems } from "@domain/authentication.ts";
-import { AppError, ERRORS } from "@domain/errors.ts";
-import { type Profile, type ProfileInput, profileProblems, tidyProfile } from "@domain/profile.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  isProfilePropertyType,
+  type Profile,
+  type ProfileInput,
+  profileProblems,
+  tidyProfile,
+} from "@domain/profile.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { profileQuery, saveProfile } from "@web/api/profile.ts";
 import { notify } from "@web/lib/notices.ts";
-import { type FormEvent, useRef, useState } from "react";
-import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from "./profile-draft.ts";
-
-type Field = keyof ProfileInput;
-
-const FIELDS: Field[] = ["name", "phone", "propertyAddress", "propertyType"];
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
 /** The form of A§3: what is typed is kept until it is stored. */
 export function useProfileForm(userId: string, profile: Profile) {
   const queryClient = useQueryClient();
-  const [input, setInput] = useState<ProfileInput>(() => readProfileDraft(userId) ?? of(profile));
-  const [problems, setProblems] = useState<Problems<ProfileInput>>({});
-  const form = useRef<HTMLFormElement>(null);
-  const isChanged = FIELDS.some((name) => tidyProfile(input)[name] !== profile[name]);
-
-  const save = useMutation({
-    mutationFn: async (wanted: ProfileInput) => saveProfile(userId, wanted),
-    onSuccess: (stored, sent) => {
+  const form = useCheckedForm<ProfileInput>({
+    initial: of(profile),
+    problemsOf: profileProblems,
+    submit: async (sent) => {
+      const stored = await saveProfile(userId, sent);
       queryClient.setQueryData(profileQuery(userId).queryKey, stored);
       // What was typed while it was on its way stays, and is saved next.
-      setInput((now) => (now === sent ? of(stored) : now));
-      forgetProfileDraft(userId);
+      form.fill(of(stored), sent);
       notify({ tone: "success", text: "Your profile is saved." });
+      return undefined;
     },
+    fallback: "profile_not_saved",
+    draft: { form: "profile", userId, isWhole: isProfileInput },
   });
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (save.isPending) return;
-    const found = profileProblems(input);
-    setProblems(found);
-    const first = FIELDS.find((name) => found[name]);
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    save.mutate(input);
-  }
-
-  return {
-    isChanged,
-    isPending: save.isPending,
-    failure: save.isError ? textOf(save.error) : undefined,
-    form: { ref: form, noValidate: true, onSubmit: handleSubmit },
-    field: (name: Field) => ({
-      name,
-      value: input[name],
-      error: problems[name],
-      onChange: ({ target }: { target: { value: string } }) => {
-        const changed = { ...input, [name]: target.value } as ProfileInput;
-        setInput(changed);
-        keepProfileDraft(userId, changed);
-        setProblems({ ...problems, [name]: undefined });
-      },
-      onBlur: () => setProblems({ ...problems, [name]: profileProblems(input)[name] }),
-    }),
-  };
+  const typed = tidyProfile(form.input);
+  return { ...form, isChanged: FIELDS.some((name) => typed[name] !== profile[name]) };
 }
+
+const FIELDS = ["name", "phone", "propertyAddress", "propertyType"] as const;
 
 function of({ name, phone, propertyAddress, propertyType }: Profile): ProfileInput {
   return { name, phone, propertyAddress, propertyType };
 }
 
-function textOf(error: Error): string {
-  return error instanceof AppError ? error.text : ERRORS.profile_not_saved.text;
+function isProfileInput(value: unknown): value is ProfileInput {
+  const draft = value as Partial<ProfileInput> | undefined;
+  const texts = [draft?.name, draft?.phone, draft?.propertyAddress];
+  const { propertyType } = draft ?? {};
+  return (
+    texts.every((text) => typeof text === "string") &&
+    (propertyType === "" || isProfilePropertyType(propertyType))
+  );
 }

@@ -3,13 +3,14 @@ import { requestPasswordReset } from "@web/api/auth.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 /** Asks for the link to a new password (A§4, A§8). The answer is the same for every address. */
 export function ForgotForm() {
   const [sent, setSent] = useState<string>();
   const { input, failure, isPending, form, field } = useCheckedForm({
+    asksForAll: true,
     initial: { email: "" },
     problemsOf: ({ email }) => (isEmail(email) ? {} : { email: AUTH_TEXTS.resetInvalidEmail }),
     submit: async ({ email }) => {

@@ -7,7 +7,7 @@ import {
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
 export type NewPasswordInput = { current: string; password: string };
 
@@ -19,6 +19,7 @@ export function NewPasswordForm(props: {
 }) {
   const { asksCurrent = false } = props;
   const { input, failure, isPending, form, field } = useCheckedForm({
+    asksForAll: true,
     initial: { current: "", password: "" },
     problemsOf: (typed) => problemsOf(typed, asksCurrent),
     submit: props.submit,

@@ -4,9 +4,9 @@ import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 // In the local cloud only: `import.meta.env.DEV` is false in a build, and takes this with it.
 const DemoLogins = import.meta.env.DEV ? lazy(() => import("./demo-logins.tsx")) : null;
@@ -19,6 +19,7 @@ const EMPTY: SignInInput = { email: "", password: "" };
  */
 export function SignInForm({ forgotLink }: { forgotLink?: ReactNode }) {
   const { input, failure, isPending, form, field, fill } = useCheckedForm({
+    asksForAll: true,
     initial: EMPTY,
     problemsOf: signInProblems,
     submit: signIn,

@@ -4,15 +4,16 @@ import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { endPlanSelection, wantPlanSelection } from "@web/session/plan-selection.ts";
 import { TermsNotice } from "./terms-notice.tsx";
-import { useCheckedForm } from "./use-checked-form.ts";
 
 const EMPTY: SignUpInput = { fullName: "", email: "", password: "" };
 
 /** A new account (A§2). @param onCheckEmail when the address has to be confirmed first. */
 export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => void }) {
   const { input, failure, isPending, form, field } = useCheckedForm({
+    asksForAll: true,
     initial: EMPTY,
     problemsOf: signUpProblems,
     submit,

@@ -70,6 +70,11 @@ export const listingInputSchema = z.preprocess(
       status: z.enum(LISTING_STATUSES, "Unknown status.").optional(),
       /** The owner was shown the words that federal law is about, and wants them public. */
       publish_anyway: z.boolean("Please say true or false.").optional(),
+      /** The `updated_at` of the version that this changes; any version, when it is left out. */
+      seen_updated_at: z.iso
+        .datetime({ offset: true, error: "Unknown version." })
+        .regex(/^2.*(Z|\+00:00)$/, "Unknown version.")
+        .optional(),
       /** The pin that the owner set; null takes it away. */
       location: z
         .object({ lat: degrees(90), lng: degrees(180) }, "Please set the pin on the map.")

@@ -1,5 +1,4 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
-import { useMutation } from "@tanstack/react-query";
 import { type DeletionStatus, deleteMyAccount } from "@web/api/account.ts";
 import { entryToken, signInBeside, turnAway } from "@web/api/entry.ts";
 import { notify } from "@web/lib/notices.ts";
@@ -14,29 +13,26 @@ const GOODBYE = {
 /**
  * Deletes the account and leaves: RequireSession leads home. When an answer was lost, the second
  * try may find nobody signed in any more; that is said, and it leads out too.
+ * @param who undefined for an account without a password, which has signed in just now.
+ * @returns the text to show when it failed.
  */
-export function useDeleteAccount() {
-  const work = useMutation({
-    mutationFn: remove,
-    onSuccess: (status) => {
-      void (status === "deleted" ? forgetAccount() : signOut());
-      notify({ tone: "success", text: GOODBYE[status] });
-    },
-    onError: (error) => {
-      if (!(error instanceof AppError && error.code === "authentication_required")) return;
+export async function closeAccount(who?: Credentials): Promise<string | undefined> {
+  try {
+    const status = await remove(who);
+    void (status === "deleted" ? forgetAccount() : signOut());
+    notify({ tone: "success", text: GOODBYE[status] });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) return ERRORS.account_not_deleted.text;
+    if (error.code === "authentication_required") {
       void signOut();
       notify({
         tone: "warn",
         text: "You are signed out. If you can still sign in, your account is not deleted yet: please try again.",
       });
-    },
-  });
-  return {
-    /** @param who undefined for an account without a password, which has signed in just now. */
-    run: (who?: Credentials) => work.mutate(who),
-    isPending: work.isPending,
-    failure: work.isError ? textOf(work.error) : undefined,
-  };
+    }
+    return error.text;
+  }
 }
 
 type Credentials = { email: string; password: string };
@@ -54,8 +50,4 @@ async function remove(who: Credentials | undefined): Promise<DeletionStatus> {
     await turnAway();
     throw error;
   }
-}
-
-function textOf(error: Error): string {
-  return error instanceof AppError ? error.text : ERRORS.account_not_deleted.text;
 }

@@ -1,0 +1,104 @@
+import { documentPath, documentProblem, type OwnerDocument } from "@domain/documents.ts";
+import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
+import {
+  createUploadQueue,
+  type QueuedFile,
+  type UploadFailure,
+  type UploadQueue,
+} from "@web/lib/upload-queue.ts";
+
+/** A file on its way to be a document; its id is also its name in Storage. */
+export type QueuedDocument = QueuedFile & { file: File };
+
+/** What the queue needs of the world; all but the last throw AppError. */
+export type DocumentGateways = {
+  send: (
+    path: string,
+    file: File,
+    options: { signal: AbortSignal; onProgress: (sent: number) => void },
+  ) => Promise<void>;
+  keep: (file: { path: string; name: string }) => Promise<OwnerDocument>;
+  onKept: (document: OwnerDocument) => void;
+  untilNetwork: (failures: number) => Promise<void>;
+};
+
+export type DocumentQueue = Pick<
+  UploadQueue<QueuedDocument>,
+  "store" | "cancel" | "retry" | "stop"
+> & {
+  /** What can't be taken is in the list at once, with the reason. */
+  add: (files: readonly File[]) => void;
+};
+
+/** Files of one user on their way: sent, three at a time, then checked by the server one by one. */
+export function createDocumentQueue(userId: string, gateways: DocumentGateways): DocumentQueue {
+  let lastOrder = 0;
+
+  function placeOf(id: string) {
+    const file = queue.get(id)?.file ?? new File([], "");
+    return { file, path: documentPath(userId, id, file.name) };
+  }
+
+  const queue = createUploadQueue<QueuedDocument>({
+    async send(id, { signal, onProgress }) {
+      const { file, path } = placeOf(id);
+      const tell = (sent: number) => onProgress(sent / file.size);
+      await gateways.send(path, file, { signal, onProgress: tell });
+    },
+    async finish(ids) {
+      for (const id of ids) {
+        const { file, path } = placeOf(id);
+        const document = await gateways.keep({ path, name: file.name });
+        if (!queue.isStopped()) gateways.onKept(document);
+      }
+    },
+    isOrdered: false,
+    maxTries: 1,
+    failureOf,
+    untilNetwork: gateways.untilNetwork,
+  });
+
+  return {
+    ...queue,
+    add: (files) =>
+      queue.enter(
+        ...files.map((file) => {
+          lastOrder += 1;
+          return queued(file, lastOrder);
+        }),
+      ),
+  };
+}
+
+function failureOf(error: unknown, _id: string, from: UploadFailure["from"]): UploadFailure {
+  const { code, text } = error instanceof AppError ? error : new AppError("document_upload_failed");
+  return {
+    // Swept meanwhile, or never there: it is sent anew.
+    from: code === "document_not_found" ? "ready" : from,
+    problem: code === "document_refused" ? text : ERRORS[KNOWN.has(code) ? code : UPLOAD].text,
+    canRetry: code !== "document_refused",
+  };
+}
+
+/** Failures that a person can do something about; of the others the spec's text is said. */
+const KNOWN = new Set<ErrorCode>([
+  "documents_full",
+  "authentication_required",
+  "too_many_requests",
+]);
+const UPLOAD: ErrorCode = "document_upload_failed";
+
+function queued(file: File, order: number): QueuedDocument {
+  const reason = documentProblem(file);
+  const problem = `This file was not uploaded: ${reason}.`;
+  return {
+    id: crypto.randomUUID(),
+    name: file.name,
+    order,
+    file,
+    step: reason ? "failed" : "ready",
+    progress: 0,
+    tries: 0,
+    failure: reason ? { from: "ready", problem, canRetry: false } : null,
+  };
+}

@@ -1,0 +1,65 @@
+import type { OwnListing } from "@web/api/listing-writes.ts";
+import { draftKey } from "@web/lib/personal-keys.ts";
+import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
+import { isFieldName, type ListingFields } from "./listing-fields.ts";
+
+/**
+ * Unsaved changes in local storage: they survive a reload, a crash and a long time offline. All
+ * tabs of this device share them.
+ */
+export type KeptDraft = {
+  /** The version that was changed; with it one can go on without the server. */
+  listing: OwnListing;
+  /** The fields that say something else by now. */
+  changes: Partial<ListingFields>;
+  /** On their way to the server, or sent without an answer: they may be stored there. */
+  sent: Partial<ListingFields> | null;
+};
+
+export function readKept(userId: string, listingId: string): KeptDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(readItem(keyOf(userId, listingId)) ?? "null");
+    return isKept(kept, listingId) ? kept : undefined;
+  } catch {
+    // Damaged: what the server has is all there is.
+    return undefined;
+  }
+}
+
+/** The listing as this device last knew it, if there are changes to go on with. */
+export function keptListing(userId: string, listingId: string): OwnListing | undefined {
+  return readKept(userId, listingId)?.listing;
+}
+
+/** @returns false when the browser doesn't keep it (storage forbidden or full). */
+export function keep(userId: string, draft: KeptDraft): boolean {
+  const key = keyOf(userId, draft.listing.id);
+  if (Object.keys(draft.changes).length === 0 && !draft.sent) {
+    removeItem(key);
+    return true;
+  }
+  const text = JSON.stringify(draft);
+  writeItem(key, text);
+  return readItem(key) === text;
+}
+
+export function forgetKept(userId: string, listingId: string): void {
+  removeItem(keyOf(userId, listingId));
+}
+
+function keyOf(userId: string, listingId: string): string {
+  return draftKey("listing", userId, listingId);
+}
+
+function isKept(value: unknown, listingId: string): value is KeptDraft {
+  const kept = value as Partial<KeptDraft> | null;
+  return (
+    kept?.listing?.id === listingId &&
+    typeof kept.listing.title === "string" &&
+    Array.isArray(kept.listing.features) &&
+    typeof kept.changes === "object" &&
+    kept.changes !== null &&
+    Object.keys(kept.changes).every(isFieldName) &&
+    typeof kept.sent === "object"
+  );
+}

@@ -1,0 +1,176 @@
+import { AppError } from "@domain/errors.ts";
+import { choosePhotos, PHOTO_TEXTS, photoPath, uploadFailedText } from "@domain/photo-rules.ts";
+import { PhotosRefused } from "@web/api/listing-photos.ts";
+import { createUploadQueue, type QueuedFile, type UploadQueue } from "@web/lib/upload-queue.ts";
+import { createStore, type StoreApi } from "zustand";
+import { type EncodedPhoto, PhotoProblem } from "./encode-photo.ts";
+import { type SendFile, sendPhoto } from "./send-photo.ts";
+import type { WaitingPhoto, WaitingPhotos } from "./waiting-photos.ts";
+
+export type QueuedPhoto = QueuedFile & {
+  /** A small version, once there is one. */
+  thumbnail: Blob | null;
+  /** Tells the same file chosen again. */
+  fingerprint: string | null;
+};
+
+/** What the queue of one listing needs of the world. */
+export type PhotoGateways = {
+  kept: WaitingPhotos;
+  /** @throws PhotoProblem */
+  encode: (file: Blob) => Promise<EncodedPhoto>;
+  send: SendFile;
+  /** Adds these to the listing's photos; those already there stay as they are. */
+  attach: (photos: { path: string; blur_hash: string | null }[]) => Promise<void>;
+  /** Resolves when it is worth trying again. @param failures in a row, from 1. */
+  untilNetwork: (failures: number) => Promise<void>;
+};
+
+export type PhotoQueue = Pick<UploadQueue<QueuedPhoto>, "store" | "cancel" | "retry" | "stop"> & {
+  /** Whether everything that waits is kept on this device. */
+  isKept: StoreApi<boolean>;
+  /** @param taken photos that the listing has. @returns how many there was room for. */
+  add: (files: readonly File[], taken: number) => { added: number; leftOut: number };
+  /** Takes up what an earlier visit left. */
+  restore: () => Promise<void>;
+};
+
+/** A server in trouble is asked so often before the owner is. */
+export const MAX_TRIES = 4;
+
+/**
+ * The photos of one listing on their way: kept → encoded, one by one → uploaded, three at a
+ * time → attached in the order in which they were chosen.
+ */
+export function createPhotoQueue(
+  ids: { listingId: string; userId: string },
+  gateways: PhotoGateways,
+): PhotoQueue {
+  const { kept } = gateways;
+  const isKept = createStore(() => true);
+  const photos = new Map<string, WaitingPhoto>();
+  let lastOrder = 0;
+
+  const queue = createUploadQueue<QueuedPhoto>({
+    async prepare(id) {
+      const photo = photos.get(id);
+      if (!photo?.file) return {};
+      const encoded = await gateways.encode(photo.file);
+      if (!photos.has(id)) return {};
+      const random = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
+      const path = photoPath({ ...ids, now: Date.now(), random, extension: encoded.extension });
+      void keep({ ...photo, file: undefined, encoded, path });
+      return { thumbnail: encoded.files.at(-1)?.blob ?? null };
+    },
+    async send(id, options) {
+      const photo = photos.get(id);
+      if (photo)
+        await sendPhoto(photo, gateways.send, { ...options, keep: (now) => void keep(now) });
+    },
+    async finish(batch) {
+      const stored = batch.map((id) => {
+        const { path = "", encoded } = photos.get(id) ?? {};
+        return { path, blur_hash: encoded?.blurHash ?? null };
+      });
+      await gateways.attach(stored);
+    },
+    isOrdered: true,
+    maxTries: MAX_TRIES,
+    failureOf(error, id, from) {
+      const { name = "", path = "" } = photos.get(id) ?? {};
+      const failure = (reason: string, canRetry: boolean) => ({
+        from,
+        problem: uploadFailedText(name, reason),
+        canRetry,
+      });
+      if (error instanceof PhotosRefused) {
+        // Nothing was changed: the others are attached without the refused ones.
+        const reason = error.problems.size > 0 ? error.problems.get(path) : error.text;
+        return reason === undefined ? undefined : failure(reason, false);
+      }
+      if (error instanceof PhotoProblem) return failure(error.message, false);
+      if (from === "chosen") return failure(PHOTO_TEXTS.unreadable, false);
+      const { text } = error instanceof AppError ? error : new AppError("internal");
+      return failure(text, true);
+    },
+    onGone(id) {
+      // What can't be tried again keeps its name on the screen alone.
+      if (!queue.get(id)) photos.delete(id);
+      void kept.delete(id);
+    },
+    untilNetwork: gateways.untilNetwork,
+  });
+
+  async function keep(photo: WaitingPhoto): Promise<void> {
+    photos.set(photo.id, photo);
+    const wasKept = await kept.put(photo);
+    if (queue.isStopped()) return;
+    if (!photos.has(photo.id)) await kept.delete(photo.id);
+    else if (!wasKept) isKept.setState(false, true);
+  }
+
+  function takeUp(file: File): QueuedPhoto {
+    lastOrder = Math.max(Date.now(), lastOrder + 1);
+    const id = crypto.randomUUID();
+    const photo = { id, ...ids, name: file.name, order: lastOrder, file, sent: [] };
+    void kept.claim(id);
+    void keep(photo);
+    return queued(photo, fingerprintOf(file));
+  }
+
+  return {
+    store: queue.store,
+    isKept,
+    cancel: queue.cancel,
+    retry: queue.retry,
+    add(files, taken) {
+      const coming = queue.store.getState().files;
+      const known = new Set(coming.map(({ fingerprint }) => fingerprint));
+      const others = files.filter((file) => !known.has(fingerprintOf(file)));
+      const { chosen, leftOut } = choosePhotos(others, taken + coming.filter(isComing).length);
+      queue.enter(...chosen.map(takeUp));
+      return { added: chosen.length, leftOut };
+    },
+    async restore() {
+      for (const { id } of await kept.ofListing(ids.listingId, ids.userId)) {
+        if (photos.has(id)) continue;
+        // Another tab may be at work on it: then it is taken up when that one is closed.
+        void kept.claim(id).then(async () => {
+          const photo = await kept.get(id);
+          if (!photo || queue.isStopped() || photos.has(id)) return;
+          lastOrder = Math.max(lastOrder, photo.order);
+          photos.set(id, photo);
+          queue.enter(queued(photo, null));
+        });
+      }
+    },
+    stop() {
+      queue.stop();
+      photos.clear();
+    },
+  };
+}
+
+/** Needs room in the listing: it is under way, or can be tried again. */
+export function isComing({ failure }: QueuedPhoto): boolean {
+  return failure?.canRetry !== false;
+}
+
+function queued(photo: WaitingPhoto, fingerprint: string | null): QueuedPhoto {
+  return {
+    id: photo.id,
+    name: photo.name,
+    order: photo.order,
+    step: photo.encoded ? "ready" : "chosen",
+    progress: 0,
+    thumbnail: photo.encoded?.files.at(-1)?.blob ?? null,
+    fingerprint,
+    tries: 0,
+    failure: null,
+  };
+}
+
+/** The same file chosen again while the first one is on its way is the same photo. */
+function fingerprintOf({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
