@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
@@ -13,6 +14,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     setupFiles: ["tests/support/fuzz.ts"],
+    // Vitest leaves one core to itself; on two cores that is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -32,6 +35,8 @@ export default defineConfig({
           environment: "jsdom",
           include: ["tests/web/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/web-setup.ts"],
+          // One jsdom a worker; the setup gives every file a fresh page and modules of its own.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
