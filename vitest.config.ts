@@ -58,6 +58,8 @@ export default defineConfig({
           name: "functions",
           environment: "node",
           include: ["tests/functions/**/*.test.ts"],
+          globalSetup: ["tests/support/database-global-setup.ts"],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
