@@ -22,7 +22,18 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["tests/{domain,architecture,local}/**/*.test.ts"],
+          include: ["tests/{domain,architecture}/**/*.test.ts"],
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "local",
+          environment: "node",
+          include: ["tests/local/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
