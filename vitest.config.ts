@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { LongFirst } from "./tests/support/long-first.ts";
 
 const projectRoot = fileURLToPath(new URL(".", import.meta.url));
 const alias = {
@@ -14,6 +15,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     setupFiles: ["tests/support/fuzz.ts"],
+    sequence: { sequencer: LongFirst },
     // Vitest leaves one core to itself; on two cores that is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
