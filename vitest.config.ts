@@ -1,6 +1,8 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { LongFirst } from "./tests/support/long-first.ts";
 
 const projectRoot = fileURLToPath(new URL(".", import.meta.url));
 const alias = {
@@ -13,13 +15,27 @@ export default defineConfig({
   resolve: { alias },
   test: {
     setupFiles: ["tests/support/fuzz.ts"],
+    sequence: { sequencer: LongFirst },
+    // Vitest leaves one core to itself; on two cores that is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           environment: "node",
-          include: ["tests/{domain,architecture,local}/**/*.test.ts"],
+          include: ["tests/{domain,architecture}/**/*.test.ts"],
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "local",
+          environment: "node",
+          include: ["tests/local/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -32,6 +48,8 @@ export default defineConfig({
           environment: "jsdom",
           include: ["tests/web/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/web-setup.ts"],
+          // One jsdom a worker; the setup gives every file a fresh page and modules of its own.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -44,7 +62,6 @@ export default defineConfig({
           globalSetup: ["tests/support/database-global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
       {
@@ -53,6 +70,8 @@ export default defineConfig({
           name: "functions",
           environment: "node",
           include: ["tests/functions/**/*.test.ts"],
+          globalSetup: ["tests/support/database-global-setup.ts"],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -65,7 +84,6 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

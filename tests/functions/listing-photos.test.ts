@@ -401,7 +401,7 @@ describe("what is stored", () => {
     await put(name, dirty);
     const entry = { path: name, width: 1, height: 1, widths: [], files: [{ name, id: file?.id }] };
     await expect(
-      world.cloud.sql.query("select public.set_listing_images($1, $2, $3)", [
+      world.cloud.sql.query("select public.set_listing_images($1, $2, $3::text::jsonb)", [
         home,
         dana.id,
         JSON.stringify([entry]),

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type Cloud, startCloud } from "../../local/cloud.ts";
+import type { Cloud } from "../../local/cloud.ts";
 import { bearer, forEachFew } from "../support/edge-requests.ts";
 import { insertListing, LISTING_BODY, type Person, signUp } from "../support/edge-world.ts";
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { HOSTILE_NUMBERS, hostileNumber, pathsIn, withNumber } from "../support/hostile-numbers.ts";
 import { payForKit } from "../support/paid-kit.ts";
+import { startTestCloud } from "../support/test-cloud.ts";
 
 /**
  * Any number in any place of any request, as JSON writes it: taken or refused, but never a failure of
@@ -17,7 +18,7 @@ let home = "";
 const NOBODY = "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11";
 
 beforeAll(async () => {
-  cloud = await startCloud({ env: {}, tickMs: 0 });
+  cloud = await startTestCloud();
   dana = await signUp(cloud, "Dana");
   home = await insertListing(cloud, dana);
   await payForKit(cloud, dana);

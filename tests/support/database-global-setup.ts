@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
 import { createDatabaseOn, TEMPLATE } from "./database-server.ts";
-import { startNativePostgres } from "./native-postgres.ts";
+import { type NativePostgres, startNativePostgres } from "./native-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -10,10 +10,28 @@ declare module "vitest" {
 }
 
 /**
- * One native Postgres 17 for all files of the project `database`, with a template in which the
- * platform and our migrations are already in place: a test file clones it in a blink.
+ * One native Postgres 17 for all files that want a database, with a template in which the platform
+ * and our migrations are already in place: a test file clones it in a blink. Vitest calls this once
+ * for each project; the first call starts the server and the last one to end stops it.
  */
-export default async function startDatabaseServer(project: TestProject) {
+export default async function provideDatabaseServer(project: TestProject) {
+  shared.databaseServer ??= { users: 0, server: startServer() };
+  const { databaseServer } = shared;
+  databaseServer.users += 1;
+  const server = await databaseServer.server;
+  project.provide("databaseServerUrl", server.url);
+  return async () => {
+    databaseServer.users -= 1;
+    if (databaseServer.users === 0) await server.stop();
+  };
+}
+
+/** Each project has modules of its own. */
+const shared = globalThis as typeof globalThis & {
+  databaseServer?: { users: number; server: Promise<NativePostgres> };
+};
+
+async function startServer(): Promise<NativePostgres> {
   const server = await startNativePostgres();
   try {
     const template = await createDatabaseOn(server.url, { name: TEMPLATE, template: "template1" });
@@ -24,6 +42,5 @@ export default async function startDatabaseServer(project: TestProject) {
     await server.stop();
     throw error;
   }
-  project.provide("databaseServerUrl", server.url);
-  return () => server.stop();
+  return server;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type Cloud, startCloud } from "../../local/cloud.ts";
+import type { Cloud } from "../../local/cloud.ts";
 import { OPENAI_LOCAL_KEY } from "../../local/services.ts";
 import { type EdgeProcess, startEdgeProcess } from "./edge-process.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { startTestCloud } from "./test-cloud.ts";
 
 /**
  * The local cloud in memory, and one function in a process of its own that reaches the cloud,
@@ -21,7 +22,7 @@ export type EdgeWorld = {
 };
 
 export async function startEdgeWorld(functionName: string): Promise<EdgeWorld> {
-  const cloud = await startCloud({ env: {}, tickMs: 0 });
+  const cloud = await startTestCloud();
   const backend = await startFaultProxy(cloud.apiUrl);
   const mail = await startFaultProxy(cloud.standinsUrl);
   const geocoder = await startFaultProxy(`${cloud.standinsUrl}/geocoder`);

@@ -1,4 +1,4 @@
-import { type Cloud, startCloud } from "../../local/cloud.ts";
+import type { Cloud } from "../../local/cloud.ts";
 import { sign } from "../../local/stand-ins/stripe/deliveries.ts";
 import type { Session } from "../../local/stand-ins/stripe/objects.ts";
 import { createStripeStandIn, type StripeStandIn } from "../../local/stand-ins/stripe.ts";
@@ -7,6 +7,7 @@ import { type EdgeProcess, startEdgeProcess } from "./edge-process.ts";
 import { bearer, jsonOf, postJson } from "./edge-requests.ts";
 import { type Person, signUp } from "./edge-world.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { startTestCloud } from "./test-cloud.ts";
 
 /**
  * The local cloud in memory, a Stripe stand-in of its own, and the functions `stripe` and `user`
@@ -45,7 +46,7 @@ export const WEBHOOK_SECRET = "whsec_of_this_test";
 const API_KEY = "sk_test_of_this_test";
 
 export async function startPaymentWorld(): Promise<PaymentWorld> {
-  const cloud = await startCloud({ env: {}, tickMs: 0 });
+  const cloud = await startTestCloud();
   let standIn: StripeStandIn | undefined;
   const server = await listen(0, async (incoming, outgoing) => {
     const path = incoming.url?.replace(/^\/stripe/, "") ?? "/";

@@ -1,6 +1,13 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
+import { openFreshPage } from "./fresh-page.ts";
+
+vi.resetModules();
+vi.useRealTimers();
+vi.restoreAllMocks();
+vi.unstubAllGlobals();
+if (typeof window !== "undefined") openFreshPage();
 
 afterEach(cleanup);
 
@@ -30,8 +37,10 @@ if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.sho
   });
 }
 
-/** jsdom has no layout and asks no media; tests that need an answer bring their own. */
-if (typeof window !== "undefined" && !window.matchMedia) {
+/** jsdom has no layout, scrolls nothing and asks no media; tests that need an answer bring their own. */
+if (typeof window !== "undefined") {
+  Element.prototype.scrollIntoView = () => {};
+  window.scrollTo = () => {};
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: false,

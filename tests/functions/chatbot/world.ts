@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import { type Cloud, startCloud } from "../../../local/cloud.ts";
+import type { Cloud } from "../../../local/cloud.ts";
 import { type EdgeProcess, startEdgeProcess } from "../../support/edge-process.ts";
 import { bearer, postJson } from "../../support/edge-requests.ts";
 import { type Person, signUp } from "../../support/edge-world.ts";
 import { type FaultProxy, startFaultProxy } from "../../support/fault-proxy.ts";
+import { startTestCloud } from "../../support/test-cloud.ts";
 import { startUpstream, type Upstream } from "./upstream.ts";
 
 /** The chatbot on Deno between the local cloud and a model that follows the test's script. */
@@ -38,7 +39,7 @@ const PATIENT = {
 const HASTY = { UPSTREAM_TIMEOUT_MS: "4000", OPENAI_TIMEOUT_MS: "700", VESTY_WAIT_MS: "300" };
 
 export async function startChatWorld(): Promise<ChatWorld> {
-  const cloud = await startCloud({ env: {}, tickMs: 0 });
+  const cloud = await startTestCloud();
   const backend = await startFaultProxy(cloud.apiUrl);
   const upstream = await startUpstream();
   const env = {

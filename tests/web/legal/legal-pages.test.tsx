@@ -25,7 +25,7 @@ describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
     );
     expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
     expect(screen.getByText(/reviewed by their own counsel/)).toBeVisible();
-    expect(document.title).toBe(`${title} · SelfNVest`);
+    await vi.waitFor(() => expect(document.title).toBe(`${title} · SelfNVest`));
   });
 
   it("numbers its sections, and its contents lead to each of them", async () => {

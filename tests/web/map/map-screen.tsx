@@ -19,8 +19,6 @@ export function openMap(path = "/listings?view=map") {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
   // Tiles are the lighter ground here; the outlines have a test of their own.
   Object.assign(env, { tileUrl: "http://tiles.test/{z}/{x}/{y}.png" });
-  HTMLElement.prototype.scrollIntoView = () => {};
-  window.scrollTo = () => {};
   return renderWeb(<ListingsScreen />, { path });
 }
 

@@ -1,36 +1,23 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ready } from "../../local/ready.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { DESKTOP, launchBrowser, watchConsole } from "../support/browser.ts";
-import { docx, pdf, pdfOfSize } from "../support/documents.ts";
-import { CANARY, picture } from "../support/photos.ts";
-import { Product } from "../support/product.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/accessible.ts";
+import { DESKTOP, watchConsole } from "../../support/browser.ts";
+import { docx, pdf, pdfOfSize } from "../../support/documents.ts";
+import { CANARY, picture } from "../../support/photos.ts";
+import { demo } from "./demo.ts";
 
 /** An owner's papers: dropped together, one stopped on its way, renamed, looked at, deleted, back. */
-const product = new Product();
-let ready: Ready;
-let browser: Browser;
-
-beforeAll(async () => {
-  [ready, browser] = await Promise.all([product.start(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product.remove();
-});
 
 test("papers are dropped, stopped, renamed, looked at, deleted, taken back and downloaded", async () => {
-  const context = await browser.newContext({ ...DESKTOP, reducedMotion: "reduce" });
+  const context = await demo.browser.newContext({ ...DESKTOP, reducedMotion: "reduce" });
   const page = await context.newPage();
   // A busy machine is slow, not wrong.
   page.setDefaultTimeout(60_000);
   const complaints = watchConsole(page);
   try {
-    await signIn(page);
-    await page.goto(`${ready.web}/dashboard?panel=documents`);
+    await demo.signIn(page);
+    await page.goto(`${demo.ready.web}/dashboard?panel=documents`);
     await page.getByRole("heading", { name: "No documents yet" }).waitFor();
     await expectAccessible(page);
 
@@ -101,15 +88,6 @@ test("papers are dropped, stopped, renamed, looked at, deleted, taken back and d
     await context.close();
   }
 }, 180_000);
-
-async function signIn(page: Page): Promise<void> {
-  const [owner] = ready.demo;
-  await page.goto(`${ready.web}/login`);
-  await page.getByLabel("Email").fill(owner?.email ?? "");
-  await page.getByLabel("Password", { exact: true }).fill(owner?.password ?? "");
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.pathname !== "/login");
-}
 
 const zone = (page: Page) => page.getByRole("group", { name: "Upload documents" });
 

@@ -1,28 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Ready } from "../../local/ready.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
-import { Product } from "../support/product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible } from "../../support/accessible.ts";
+import { DESKTOP, PHONE } from "../../support/browser.ts";
+import { demo } from "./demo.ts";
 
 /** The map as hands meet it: with a wheel, with keys, with a finger. */
-const product = new Product();
-let ready: Ready;
-let browser: Browser;
-
-beforeAll(async () => {
-  [ready, browser] = await Promise.all([product.start(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product.remove();
-});
 
 describe("the map of homes", () => {
   test("with a mouse: press a number, turn the wheel, open a home and come back", async () => {
-    await visit(DESKTOP, async (page) => {
-      await page.goto(`${ready.web}/listings`);
+    await demo.visit(DESKTOP, async (page) => {
+      await page.goto(`${demo.ready.web}/listings`);
       await page.getByText("Map View").click();
       await page.getByText(/^Exploring \d+ available properties on the map\./).waitFor();
       await page.getByText("Hover to enable map zoom").waitFor();
@@ -56,8 +43,8 @@ describe("the map of homes", () => {
   });
 
   test("with the keyboard: arrows, plus and minus, a home and back to it", async () => {
-    await visit(DESKTOP, async (page) => {
-      await page.goto(`${ready.web}/listings?view=map&property_type=land`);
+    await demo.visit(DESKTOP, async (page) => {
+      await page.goto(`${demo.ready.web}/listings?view=map&property_type=land`);
       await homes(page).first().waitFor();
       await map(page).focus();
       for (const key of ["+", "ArrowRight", "-"]) {
@@ -78,8 +65,8 @@ describe("the map of homes", () => {
   });
 
   test("with a finger: the map above the list, a home a tap away", async () => {
-    await visit({ ...PHONE, reducedMotion: "reduce" }, async (page) => {
-      await page.goto(`${ready.web}/listings?view=map&property_type=land`);
+    await demo.visit({ ...PHONE, reducedMotion: "reduce" }, async (page) => {
+      await page.goto(`${demo.ready.web}/listings?view=map&property_type=land`);
       await homes(page).first().waitFor();
       const box = await map(page).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(400);
@@ -93,12 +80,3 @@ describe("the map of homes", () => {
 const map = (page: Page) => page.getByRole("region", { name: "Map of homes for sale" });
 const clusters = (page: Page) => page.locator(".map-cluster");
 const homes = (page: Page) => page.locator(".map-home");
-
-async function visit(options: BrowserContextOptions, go: (page: Page) => Promise<void>) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const complaints = watchConsole(page);
-  await go(page);
-  expect(complaints).toEqual([]);
-  await context.close();
-}

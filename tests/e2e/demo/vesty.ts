@@ -1,39 +1,21 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ready } from "../../local/ready.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
-import { Product } from "../support/product.ts";
-import { HOSTILE_ANSWERS, HOSTILE_SOURCES } from "../web/chat/hostile-answers.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/accessible.ts";
+import { DESKTOP, PHONE } from "../../support/browser.ts";
+import { HOSTILE_ANSWERS, HOSTILE_SOURCES } from "../../web/chat/hostile-answers.ts";
+import { demo } from "./demo.ts";
 
 /** A conversation with Vesty: asked, answered with sources, stopped, kept, and harmless. */
-const PASSWORD = "demo-password-1";
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
-const product = new Product();
-let ready: Ready;
-let browser: Browser;
 /** The owner's session, so that one sign-in is enough. */
 let session: BrowserContextOptions["storageState"];
 
-beforeAll(async () => {
-  [ready, browser] = await Promise.all([product.start(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product.remove();
-});
-
 test("an owner asks, sees the answer with its sources, and finds it again", async () => {
-  await visit(DESKTOP, async (page) => {
-    await page.goto(`${ready.web}/login`);
-    await page.getByLabel("Email").fill("owner@selfnvest.demo");
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await page.waitForURL("**/dashboard");
+  await demo.visit({ ...DESKTOP, reducedMotion: "reduce" }, async (page) => {
+    await demo.signIn(page);
     await page.getByText(/^Hello \w+! I'm Vesty, your AI real estate assistant\./).waitFor();
 
     await page.getByLabel("Pictures for Vesty").setInputFiles({
@@ -60,8 +42,8 @@ test("an owner asks, sees the answer with its sources, and finds it again", asyn
 });
 
 test("on a phone the same conversation goes on in the landing page's panel", async () => {
-  await visit({ ...PHONE, storageState: session }, async (page) => {
-    await page.goto(ready.web);
+  await demo.visit({ ...PHONE, storageState: session, reducedMotion: "reduce" }, async (page) => {
+    await page.goto(demo.ready.web);
     await page.getByRole("button", { name: "Ask Vesty" }).click();
     const panel = page.getByRole("dialog", { name: "Vesty" });
     await panel.getByText("How should I price my home?").waitFor();
@@ -83,39 +65,42 @@ test("on a phone the same conversation goes on in the landing page's panel", asy
 test("an answer under way is stopped, and one that broke off is asked again", async () => {
   const slow = await slowModel();
   try {
-    await visit({ ...DESKTOP, storageState: session }, async (page) => {
-      await page.goto(`${ready.web}/dashboard`);
-      await page.route("**/functions/v1/chatbot/chat", (route) =>
-        route.request().method() === "OPTIONS"
-          ? route.fallback()
-          : route.continue({ url: slow.address }),
-      );
-      await field(page).fill("Tell me everything");
-      await field(page).press("Enter");
-      await page.getByText("It all began").waitFor();
-      await page.getByRole("button", { name: "Stop" }).click();
-      await page.getByRole("log").getByText("You stopped this answer.").waitFor();
-      await expect.poll(slow.hungUp).toBe(1);
+    await demo.visit(
+      { ...DESKTOP, storageState: session, reducedMotion: "reduce" },
+      async (page) => {
+        await page.goto(`${demo.ready.web}/dashboard`);
+        await page.route("**/functions/v1/chatbot/chat", (route) =>
+          route.request().method() === "OPTIONS"
+            ? route.fallback()
+            : route.continue({ url: slow.address }),
+        );
+        await field(page).fill("Tell me everything");
+        await field(page).press("Enter");
+        await page.getByText("It all began").waitFor();
+        await page.getByRole("button", { name: "Stop" }).click();
+        await page.getByRole("log").getByText("You stopped this answer.").waitFor();
+        await expect.poll(slow.hungUp).toBe(1);
 
-      slow.breakOff();
-      await field(page).fill("Once more");
-      await field(page).press("Enter");
-      const trouble = "Sorry, I had trouble processing your message. Please try again.";
-      await page.getByRole("log").getByText(trouble).waitFor();
-      await expectAccessible(page);
-      await page.unroute("**/functions/v1/chatbot/chat");
-      await page.getByRole("button", { name: "Retry" }).click();
-      await page.getByRole("log").getByText(trouble).waitFor({ state: "detached" });
-      await page.getByRole("button", { name: "Send message" }).waitFor();
-      expect(await answers(page).count()).toBe(2);
-    });
+        slow.breakOff();
+        await field(page).fill("Once more");
+        await field(page).press("Enter");
+        const trouble = "Sorry, I had trouble processing your message. Please try again.";
+        await page.getByRole("log").getByText(trouble).waitFor();
+        await expectAccessible(page);
+        await page.unroute("**/functions/v1/chatbot/chat");
+        await page.getByRole("button", { name: "Retry" }).click();
+        await page.getByRole("log").getByText(trouble).waitFor({ state: "detached" });
+        await page.getByRole("button", { name: "Send message" }).waitFor();
+        expect(await answers(page).count()).toBe(2);
+      },
+    );
   } finally {
     slow.end();
   }
 });
 
 test("whatever Vesty says, nothing runs and nothing is fetched", async () => {
-  await visit({ ...DESKTOP, storageState: session }, async (page) => {
+  await demo.visit({ ...DESKTOP, storageState: session, reducedMotion: "reduce" }, async (page) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.addInitScript(() => {
@@ -133,13 +118,13 @@ test("whatever Vesty says, nothing runs and nothing is fetched", async () => {
         headers: { "access-control-allow-origin": "*" },
       }),
     );
-    await page.goto(`${ready.web}/dashboard`);
+    await page.goto(`${demo.ready.web}/dashboard`);
     await answers(page)
       .nth(HOSTILE_ANSWERS.length - 1)
       .waitFor();
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => Reflect.get(window, "hasRun"))).toBe(false);
-    const ours = [ready.web, ready.api].map((address) => new URL(address).host);
+    const ours = [demo.ready.web, demo.ready.api].map((address) => new URL(address).host);
     const foreign = asked.filter(
       (url) => !/^(blob|data):/.test(url) && !ours.includes(hostOf(url)),
     );
@@ -178,19 +163,4 @@ async function slowModel() {
       server.closeAllConnections();
     },
   };
-}
-
-async function visit(
-  options: BrowserContextOptions,
-  go: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
-  try {
-    const page = await context.newPage();
-    const complaints = watchConsole(page);
-    await go(page);
-    expect(complaints).toEqual([]);
-  } finally {
-    await context.close();
-  }
 }

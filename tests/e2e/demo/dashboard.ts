@@ -1,29 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ready } from "../../local/ready.ts";
-import { expectAccessible } from "../support/accessible.ts";
-import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
-import { Product } from "../support/product.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/accessible.ts";
+import { DESKTOP, PHONE } from "../../support/browser.ts";
+import { demo } from "./demo.ts";
 
 /**
  * The dashboard as an owner lives with it: what to do next is in sight at once, the folder is
  * opened and read with the keyboard, and a step that is ticked stays ticked.
  */
-const product = new Product();
-let ready: Ready;
-let browser: Browser;
-
-beforeAll(async () => {
-  [ready, browser] = await Promise.all([product.start(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product.remove();
-});
 
 test("on a desktop, by day, with the keyboard alone", async () => {
-  await visit({ ...DESKTOP, colorScheme: "light" }, async (page) => {
+  await demo.visit({ ...DESKTOP, colorScheme: "light" }, async (page) => {
+    await demo.signIn(page);
     await expectNextStep(page);
     await page.getByRole("button", { name: "Answer requests well" }).waitFor();
     await page.getByRole("textbox", { name: /Vesty/ }).waitFor();
@@ -33,7 +21,7 @@ test("on a desktop, by day, with the keyboard alone", async () => {
     await page.getByRole("button", { name: "Your folder" }).focus();
     await page.keyboard.press("Enter");
     await panel(page, "Documents").getByRole("heading", { name: "Your documents" }).waitFor();
-    expect(page.url()).toBe(`${ready.web}/dashboard?panel=documents`);
+    expect(page.url()).toBe(`${demo.ready.web}/dashboard?panel=documents`);
     await expectAccessible(page);
 
     await openTab(page, "Profile");
@@ -60,14 +48,15 @@ test("on a desktop, by day, with the keyboard alone", async () => {
     expect(await step.isChecked()).toBe(true);
 
     await page.keyboard.press("Escape");
-    await page.waitForURL(`${ready.web}/dashboard`);
+    await page.waitForURL(`${demo.ready.web}/dashboard`);
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.getByRole("link", { name: /^Step 6 of 6: Negotiate & Close/ }).waitFor();
   });
 });
 
 test("on a phone, at night, with a thumb", async () => {
-  await visit({ ...PHONE, colorScheme: "dark" }, async (page) => {
+  await demo.visit({ ...PHONE, colorScheme: "dark" }, async (page) => {
+    await demo.signIn(page);
     await expectNextStep(page);
     await expectAccessible(page);
     expect(await sidewaysScroll(page)).toBe(0);
@@ -83,7 +72,7 @@ test("on a phone, at night, with a thumb", async () => {
     expect(await sidewaysScroll(page)).toBe(0);
 
     await page.goBack();
-    await page.waitForURL(`${ready.web}/dashboard`);
+    await page.waitForURL(`${demo.ready.web}/dashboard`);
     expect(await page.getByRole("dialog").count()).toBe(0);
     await expectNextStep(page);
   });
@@ -113,26 +102,4 @@ async function openTab(page: Page, name: string): Promise<void> {
 
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
-
-/** Signed in, on the dashboard; nothing is complained about meanwhile. */
-async function visit(
-  options: BrowserContextOptions,
-  go: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext(options);
-  try {
-    const page = await context.newPage();
-    const complaints = watchConsole(page);
-    const [login] = ready.demo;
-    await page.goto(`${ready.web}/login`);
-    await page.getByLabel("Email").fill(login?.email ?? "");
-    await page.getByLabel("Password", { exact: true }).fill(login?.password ?? "");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await page.waitForURL("**/dashboard");
-    await go(page);
-    expect(complaints).toEqual([]);
-  } finally {
-    await context.close();
-  }
 }

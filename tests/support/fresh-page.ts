@@ -1,0 +1,58 @@
+/**
+ * The files of a worker share one jsdom, like a tab that is loaded again for each of them: what the
+ * file before left on the window, in storage, on a timer or listening to other tabs is gone.
+ */
+export function openFreshPage(): void {
+  shared.watchedPage ??= watchPage();
+  for (const leave of shared.watchedPage.undo.splice(0)) leave();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = "";
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const root of [document.documentElement, document.body]) {
+    for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  }
+  window.history.replaceState(null, "", "/");
+}
+
+type WatchedPage = { undo: (() => void)[] };
+
+/** The modules begin anew as well; the page outlives them. */
+const shared = globalThis as typeof globalThis & { watchedPage?: WatchedPage };
+
+function watchPage(): WatchedPage {
+  const undo: WatchedPage["undo"] = [];
+  const { addEventListener, removeEventListener }: EventTarget = window;
+  const { setInterval, BroadcastChannel } = globalThis;
+  window.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) => {
+    addEventListener.call(window, type, listener, options);
+    undo.push(() => removeEventListener.call(window, type, listener, options));
+  };
+  globalThis.setInterval = ((...args: Parameters<typeof setInterval>) => {
+    const timer = setInterval(...args);
+    undo.push(() => clearInterval(timer));
+    return timer;
+  }) as typeof setInterval;
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    private isLeft = false;
+
+    constructor(name: string) {
+      super(name);
+      undo.push(() => {
+        this.isLeft = true;
+        this.close();
+      });
+    }
+
+    /** A page that is gone says nothing; a closed channel would throw. */
+    override postMessage(message: unknown): void {
+      if (!this.isLeft) super.postMessage(message);
+    }
+  };
+  return { undo };
+}

@@ -1,0 +1,13 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** The longest first, so that no worker ends alone with a journey while the other one has nothing. */
+const ORDER = ["e2e", "functions", "database", "local", "web", "unit"];
+
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => rank(one) - rank(other));
+  }
+}
+
+const rank = ({ project }: TestSpecification) => ORDER.indexOf(project.name);
