@@ -51,7 +51,7 @@ async function ask(c: EdgeContext, gateways: NewsGateways) {
   if (await store.takeRate(`news-ask:${mailbox}`, DAY_S, CONFIRMATIONS_PER_DAY)) {
     const id = await store.request(email, searchTerm);
     // If this fails, the next round sends it.
-    if (id !== null) afterAnswer(() => sender.sendOnly({ p_subscription_id: id }));
+    if (id !== null) afterAnswer(() => sender.sendOnly(id));
   }
   return c.json({ message: NEWS_TEXTS.asked }, 202);
 }

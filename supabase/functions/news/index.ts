@@ -7,7 +7,10 @@ import { createNewsStore } from "./store.ts";
 Deno.serve(
   startMailFunction("news", (parts) => {
     const { platform, database, mailer, mail } = parts;
-    const outbox = createOutbox<DueNewsMail>(database.serviceClient(), "claim_news_mails");
+    const service = database.serviceClient();
+    const outbox = createOutbox<DueNewsMail>(service, (p_limit, p_subscription_id) =>
+      service.rpc("claim_news_mails", { p_limit, p_subscription_id }),
+    );
     const settings = { ...mail, apiUrl: platform.publicUrl };
     return createNewsApp({
       ...parts,

@@ -1,5 +1,4 @@
-import { errorFromDatabase } from "../_shared/domain/errors.ts";
-import { answered, type Database } from "../_shared/edge/database.ts";
+import { ask, askJson, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 export type NewsStore = {
@@ -13,14 +12,12 @@ export type NewsStore = {
 export function createNewsStore(database: Database): NewsStore {
   const service = database.serviceClient();
   return {
-    async request(email, searchTerm) {
+    request(email, searchTerm) {
       const args = { p_email: email, p_search_term: searchTerm };
-      const { data, error } = await service.rpc("request_news", args).retry(false);
-      return answered(data, error, isIdOrNull, "news_failed");
+      return askJson(service.rpc("request_news", args), isIdOrNull, "news_failed");
     },
     async leave(token) {
-      const { error } = await database.anonymousClient().rpc("leave_news", { token }).retry(false);
-      if (error) throw errorFromDatabase(error, "unavailable");
+      await ask(database.anonymousClient().rpc("leave_news", { token }), "unavailable");
     },
     takeRate: createTakeRate(service, "news_failed"),
   };

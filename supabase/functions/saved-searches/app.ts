@@ -1,6 +1,6 @@
-import { AppError, errorFromDatabase } from "../_shared/domain/errors.ts";
+import { AppError } from "../_shared/domain/errors.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
-import type { Database } from "../_shared/edge/database.ts";
+import { ask, type Database } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
@@ -35,8 +35,6 @@ async function send(c: EdgeContext, { callers, sender }: SavedSearchesGateways) 
 /** The same answer for every link: it tells nobody which ones there are. */
 async function unsubscribe(c: EdgeContext, { database }: SavedSearchesGateways) {
   const token = (c.req.query("token") ?? "").slice(0, 200);
-  const anonymous = database.anonymousClient();
-  const { error } = await anonymous.rpc("unsubscribe_saved_search", { token }).retry(false);
-  if (error) throw errorFromDatabase(error, "unavailable");
+  await ask(database.anonymousClient().rpc("unsubscribe_saved_search", { token }), "unavailable");
   return c.body(null, 204);
 }

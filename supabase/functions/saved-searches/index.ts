@@ -6,9 +6,9 @@ import { composeSearchMail, type DueSearchMail } from "./message.ts";
 Deno.serve(
   startMailFunction("saved-searches", (parts) => {
     const { platform, database, mailer, mail } = parts;
-    const outbox = createOutbox<DueSearchMail>(
-      database.serviceClient(),
-      "claim_saved_search_mails",
+    const service = database.serviceClient();
+    const outbox = createOutbox<DueSearchMail>(service, (p_limit) =>
+      service.rpc("claim_saved_search_mails", { p_limit }),
     );
     const settings = { ...mail, apiUrl: platform.publicUrl };
     return createSavedSearchesApp({

@@ -52,7 +52,7 @@ async function sendOfBooking(c: EdgeContext, gateways: BookingEmailGateways) {
   if (booking === null) throw new AppError("not_found");
   if (!isService && !isFresh(booking))
     requireSelf(await gateways.callers.identify(c.req.raw), booking.owner_id);
-  return c.json(await gateways.sender.sendOnly({ p_booking_id: id }));
+  return c.json(await gateways.sender.sendOnly(id));
 }
 
 async function sendAll(c: EdgeContext, { callers, sender }: BookingEmailGateways) {

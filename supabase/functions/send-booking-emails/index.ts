@@ -8,7 +8,10 @@ import { createBookingStore } from "./store.ts";
 Deno.serve(
   startMailFunction("send-booking-emails", (parts) => {
     const { database, mailer, mail } = parts;
-    const outbox = createOutbox<DueEmail>(database.serviceClient(), "claim_booking_emails");
+    const service = database.serviceClient();
+    const outbox = createOutbox<DueEmail>(service, (p_limit, p_booking_id) =>
+      service.rpc("claim_booking_emails", { p_limit, p_booking_id }),
+    );
     return createBookingEmailsApp({
       ...parts,
       store: createBookingStore(database),

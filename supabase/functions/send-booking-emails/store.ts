@@ -1,4 +1,4 @@
-import { answered, type Database } from "../_shared/edge/database.ts";
+import { askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** A viewing as `calendar_of_feed` tells it: what the owner sees on the dashboard. */
@@ -37,26 +37,16 @@ export function createBookingStore(database: Database): BookingStore {
   const service = database.serviceClient();
   return {
     async findBooking(id) {
-      const { data, error } = await service
-        .from("bookings")
-        .select("id,owner_id,created_at")
-        .eq("id", id)
-        .retry(false);
-      const [row] = answered(data, error, isListOf<BookingFacts>, "unavailable");
+      const question = service.from("bookings").select("id,owner_id,created_at").eq("id", id);
+      const [row] = await askRows(question, "unavailable");
       return row ?? null;
     },
-    async findFeed(token) {
-      const { data, error } = await service
-        .rpc("calendar_of_feed", { p_token: token })
-        .retry(false);
-      return answered(data, error, isListOrNull<FeedViewing>, "unavailable");
+    findFeed(token) {
+      const question = service.rpc("calendar_of_feed", { p_token: token });
+      return askJson(question, isListOrNull<FeedViewing>, "unavailable");
     },
     takeRate: createTakeRate(service),
   };
-}
-
-function isListOf<T>(data: unknown): data is T[] {
-  return Array.isArray(data);
 }
 
 function isListOrNull<T>(data: unknown): data is T[] | null {

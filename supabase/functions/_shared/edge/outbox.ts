@@ -1,6 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { errorFromDatabase } from "../domain/errors.ts";
-import { answered } from "./database.ts";
+import { ask, askJson, type Client } from "./database.ts";
 import { describeError, log } from "./log.ts";
 import { type Mail, MailError, type Mailer } from "./mail.ts";
 
@@ -19,23 +17,22 @@ export type Outbox<Mine extends Due> = {
   /**
    * Leases what is due and within its share of the day's mails, so that no other call sends it too.
    * It counts as sent until it is settled as something else.
-   * @param only arguments that narrow it down.
+   * @param only the booking or subscription whose mail it is; null for all.
    */
-  claim(limit: number, only?: Record<string, string>): Promise<Mine[]>;
+  claim(limit: number, only: string | null): Promise<Mine[]>;
   settle(id: string, outcome: Outcome): Promise<void>;
 };
 
-/** @param service the outbox is closed to everybody else. */
+/**
+ * @param service the outbox is closed to everybody else.
+ * @param claim asks one of the functions that lease mails.
+ */
 export function createOutbox<Mine extends Due>(
-  service: SupabaseClient,
-  claimFunction: string,
+  service: Client,
+  claim: (...args: Parameters<Outbox<Mine>["claim"]>) => Parameters<typeof askJson>[0],
 ): Outbox<Mine> {
   return {
-    async claim(limit, only = {}) {
-      const args = { p_limit: limit, ...only };
-      const { data, error } = await service.rpc(claimFunction, args).retry(false);
-      return answered(data, error, isList<Mine>, "unavailable");
-    },
+    claim: (limit, only) => askJson(claim(limit, only), isList<Mine>, "unavailable"),
     async settle(id, result) {
       const args = {
         p_id: id,
@@ -43,8 +40,7 @@ export function createOutbox<Mine extends Due>(
         p_error: "reason" in result ? result.reason : null,
         p_wait_seconds: "seconds" in result ? result.seconds : null,
       };
-      const { error } = await service.rpc("settle_email", args).retry(false);
-      if (error) throw errorFromDatabase(error, "unavailable");
+      await ask(service.rpc("settle_email", args), "unavailable");
     },
   };
 }
@@ -54,8 +50,8 @@ export type Delivered = { sent: number; failed: number };
 export type Sender = {
   /** Everything that is due, batch by batch, as far as one call's time goes. */
   sendAll(): Promise<Delivered>;
-  /** What is due of these alone, one batch at most. */
-  sendOnly(only: Record<string, string>): Promise<Delivered>;
+  /** What is due of one booking or subscription, one batch at most. */
+  sendOnly(only: string): Promise<Delivered>;
 };
 
 /** Small, so that a claim is settled long before its lease ends, even when mail hangs. */
@@ -69,7 +65,7 @@ export function createSender<Mine extends Due>(
   mailer: Mailer,
   compose: (due: Mine) => Promise<Mail>,
 ): Sender {
-  async function sendBatch(only: Record<string, string> | undefined, counts: Delivered) {
+  async function sendBatch(only: string | null, counts: Delivered) {
     const batch = await outbox.claim(BATCH, only);
     for (const due of batch) {
       const outcome = await attempt(due);
@@ -105,7 +101,7 @@ export function createSender<Mine extends Due>(
     async sendAll() {
       const counts = { sent: 0, failed: 0 };
       const end = Date.now() + ALL_WITHIN_MS;
-      while (Date.now() < end && (await sendBatch(undefined, counts)) > 0);
+      while (Date.now() < end && (await sendBatch(null, counts)) > 0);
       return counts;
     },
     async sendOnly(only) {
