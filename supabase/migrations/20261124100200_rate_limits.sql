@@ -60,15 +60,8 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.take_rate is 'For our Edge Functions: false when the cap for this window has been reached.';
 
-create function public.give_rate(p_key text, p_window_seconds integer) returns void
-language sql volatile set search_path = '' as $$
-  select private.give_rate(p_key, p_window_seconds, now());
-$$;
-comment on function public.give_rate is 'For our Edge Functions: undoes take_rate() for something that did not happen.';
-
-revoke execute on function public.take_rate, public.give_rate from public, anon, authenticated;
-grant execute on function public.take_rate, private.take_rate, public.give_rate, private.give_rate
-  to service_role;
+revoke execute on function public.take_rate from public, anon, authenticated;
+grant execute on function public.take_rate, private.take_rate to service_role;
 
 -- An IPv4 address as it is; for IPv6 the /64, which one household holds as a whole. Anything that
 -- is not an address stays as it is.

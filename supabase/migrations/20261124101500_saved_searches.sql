@@ -2,8 +2,7 @@
 -- can leave out pending homes, as the search itself can; what it mails about is active anyway.
 --
 -- What was found is written in the transaction that publishes the home or changes its price, so
--- that nothing is missed and nobody scans all homes at night. The saved-searches function leases
--- what is due, sends one mail for each search, and settles it.
+-- that nothing is missed and nobody scans all homes at night.
 
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),
@@ -43,22 +42,14 @@ create policy "Users change their own searches" on public.saved_searches
 create policy "Users drop their own searches" on public.saved_searches
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- What only we know of a search: its words as a query, the key of its unsubscribe link, and the
--- state of its mail.
 create table private.saved_search_mail (
   saved_search_id uuid primary key references public.saved_searches (id) on delete cascade,
   words tsquery,
   token text not null unique
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  due_at timestamptz,
-  batch uuid,
-  attempts smallint not null default 0,
-  leased_until timestamptz,
-  last_sent_at timestamptz,
-  last_error text check (char_length(last_error) <= 500)
+  last_sent_at timestamptz
 );
-comment on table private.saved_search_mail is 'The mail of a saved search. `batch` identifies what the mail on its way contains: a retry is the same mail.';
-create index saved_search_mail_due on private.saved_search_mail (due_at) where due_at is not null;
+comment on table private.saved_search_mail is 'What only we know of a saved search: its words as a query, the key of its unsubscribe link, and when it was told last.';
 
 create table private.saved_search_finds (
   saved_search_id uuid not null references public.saved_searches (id) on delete cascade,
@@ -70,6 +61,7 @@ create table private.saved_search_finds (
   primary key (saved_search_id, listing_id)
 );
 comment on table private.saved_search_finds is 'Homes that a search has found and not yet mailed; one row for each home, the latest price counts.';
+comment on column private.saved_search_finds.batch is 'The mail that tells of it: a retry is the same mail.';
 create index saved_search_finds_listing on private.saved_search_finds (listing_id);
 
 alter table private.saved_search_mail enable row level security;
@@ -132,12 +124,13 @@ begin
     insert into private.saved_search_mail (saved_search_id, words)
     values (new.id, case when new.search_term is not null then private.search_query(new.search_term) end);
   elsif new.frequency = 'off' then
+    delete from private.email_outbox o where o.saved_search_id = new.id;
     delete from private.saved_search_finds f where f.saved_search_id = new.id;
-    update private.saved_search_mail m set due_at = null, batch = null where m.saved_search_id = new.id;
   else
-    update private.saved_search_mail m
-    set due_at = private.saved_search_due(new.frequency, m.last_sent_at)
-    where m.saved_search_id = new.id and m.due_at is not null and m.batch is null;
+    update private.email_outbox o
+    set next_attempt_at = private.saved_search_due(new.frequency, m.last_sent_at)
+    from private.saved_search_mail m
+    where o.saved_search_id = new.id and o.attempts = 0 and m.saved_search_id = new.id;
   end if;
   return null;
 end;
@@ -152,14 +145,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   kind_of_find constant text :=
     case when tg_op = 'INSERT' or old.published_at is null then 'new' else 'price' end;
+  searches uuid[];
 begin
   if private.is_seeding() then
     return null;
   end if;
-  with finds as (
-    insert into private.saved_search_finds as f (saved_search_id, listing_id, kind, old_price)
-    select s.id, new.id, kind_of_find, case when kind_of_find = 'price' then old.price end
-    from public.saved_searches s
+  searches := array(
+    select s.id from public.saved_searches s
     join private.saved_search_mail m on m.saved_search_id = s.id
     where s.frequency <> 'off' and s.user_id <> new.user_id
       and (s.property_type is null or s.property_type = new.property_type)
@@ -168,18 +160,18 @@ begin
       and (s.min_bedrooms is null or new.bedrooms >= s.min_bedrooms)
       and (s.min_bathrooms is null or new.bathrooms >= s.min_bathrooms)
       and (m.words is null or new.search @@ m.words)
-    on conflict (saved_search_id, listing_id) do update
-    -- A mail that is on its way may contain the earlier find already, so this is a new one.
-    set kind = case when f.batch is null then f.kind else excluded.kind end,
-        old_price = case when f.batch is null then coalesce(f.old_price, excluded.old_price)
-                         else excluded.old_price end,
-        batch = null, found_at = now()
-    returning f.saved_search_id
-  )
-  update private.saved_search_mail m
-  set due_at = coalesce(m.due_at, private.saved_search_due(s.frequency, m.last_sent_at))
-  from finds, public.saved_searches s
-  where m.saved_search_id = finds.saved_search_id and s.id = m.saved_search_id;
+    order by s.id
+    for key share of s);
+  perform private.plan_search_mails(searches);
+  insert into private.saved_search_finds as f (saved_search_id, listing_id, kind, old_price)
+  select search, new.id, kind_of_find, case when kind_of_find = 'price' then old.price end
+  from unnest(searches) as search
+  on conflict (saved_search_id, listing_id) do update
+  -- A mail that is on its way may have told of it already; this is news then.
+  set kind = case when f.batch is null then f.kind else excluded.kind end,
+      old_price = case when f.batch is null then coalesce(f.old_price, excluded.old_price)
+                       else excluded.old_price end,
+      batch = null, found_at = now();
   return null;
 end;
 $$;
@@ -194,81 +186,6 @@ create trigger note_published_home_or_price after update of status, price on pub
   )
   execute function private.note_saved_search_finds();
 
-create function private.claim_saved_search_mails(p_limit integer)
-returns table (
-  saved_search_id uuid, to_email text, name text, frequency text, token text, batch uuid,
-  filters jsonb, total bigint, homes jsonb
-)
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  return query
-  with due as (
-    select m.saved_search_id from private.saved_search_mail m
-    where m.due_at <= now() and m.attempts < 20
-      and (m.leased_until is null or m.leased_until < now())
-    order by m.due_at
-    limit least(greatest(coalesce(p_limit, 20), 1), 100)
-    for update skip locked
-  ), leased as (
-    update private.saved_search_mail m
-    set leased_until = now() + interval '2 minutes', attempts = m.attempts + 1,
-        batch = coalesce(m.batch, gen_random_uuid())
-    from due where due.saved_search_id = m.saved_search_id
-    returning m.saved_search_id, m.token, m.batch, m.attempts
-  ), held as (
-    -- The first attempt takes all there is; a retry contains what the first one did.
-    update private.saved_search_finds f set batch = leased.batch
-    from leased
-    where f.saved_search_id = leased.saved_search_id
-      and (f.batch = leased.batch or (f.batch is null and leased.attempts = 1))
-    returning f.saved_search_id, f.listing_id, f.kind, f.old_price, f.found_at
-  ), shown as (
-    select held.saved_search_id, held.kind, held.old_price, l.id, l.title, l.city, l.state, l.price,
-           row_number() over (partition by held.saved_search_id order by held.found_at desc, l.id) as n
-    from held join public.listings l on l.id = held.listing_id and l.status = 'active'
-  )
-  select leased.saved_search_id, u.email::text, s.name, s.frequency, leased.token, leased.batch,
-         jsonb_strip_nulls(jsonb_build_object(
-           'search_term', s.search_term, 'property_type', s.property_type, 'min_price', s.min_price,
-           'max_price', s.max_price, 'min_bedrooms', s.min_bedrooms, 'min_bathrooms', s.min_bathrooms,
-           'status', s.status)),
-         (select count(*) from shown where shown.saved_search_id = leased.saved_search_id),
-         coalesce((
-           select jsonb_agg(jsonb_build_object(
-             'id', shown.id, 'kind', shown.kind, 'title', shown.title, 'city', shown.city,
-             'state', shown.state, 'price', shown.price, 'old_price', shown.old_price) order by shown.n)
-           from shown where shown.saved_search_id = leased.saved_search_id and shown.n <= 12
-         ), '[]'::jsonb)
-  from leased
-  join public.saved_searches s on s.id = leased.saved_search_id
-  join auth.users u on u.id = s.user_id;
-end;
-$$;
-
--- Sent, or to be tried again after 1, 2, 4 … minutes, at most 6 hours.
-create function private.settle_saved_search_mail(p_saved_search_id uuid, p_batch uuid, p_error text)
-returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if p_error is not null then
-    update private.saved_search_mail m
-    set leased_until = null, last_error = left(p_error, 500),
-        due_at = now() + least(interval '6 hours', interval '1 minute' * power(2, m.attempts - 1))
-    where m.saved_search_id = p_saved_search_id and m.batch = p_batch;
-    return;
-  end if;
-  delete from private.saved_search_finds f
-  where f.saved_search_id = p_saved_search_id and f.batch = p_batch;
-  update private.saved_search_mail m
-  set leased_until = null, attempts = 0, batch = null, last_error = null, last_sent_at = now(),
-      due_at = case when exists (
-        select 1 from private.saved_search_finds f where f.saved_search_id = m.saved_search_id
-      ) then private.saved_search_due(s.frequency, now()) end
-  from public.saved_searches s
-  where s.id = m.saved_search_id and m.saved_search_id = p_saved_search_id and m.batch = p_batch;
-end;
-$$;
-
 -- The link in every mail: no account, no question. It keeps the search and ends its mail.
 create function private.unsubscribe_saved_search(p_token text) returns text
 language sql volatile security definer set search_path = '' as $$
@@ -278,33 +195,12 @@ language sql volatile security definer set search_path = '' as $$
   returning s.name;
 $$;
 
-create function public.claim_saved_search_mails(p_limit integer default 20)
-returns table (
-  saved_search_id uuid, to_email text, name text, frequency text, token text, batch uuid,
-  filters jsonb, total bigint, homes jsonb
-)
-language sql volatile set search_path = '' as $$
-  select * from private.claim_saved_search_mails(p_limit);
-$$;
-comment on function public.claim_saved_search_mails is 'For saved-searches: leases due mails with all they say.';
-
-create function public.settle_saved_search_mail(p_saved_search_id uuid, p_batch uuid, p_error text default null)
-returns void
-language sql volatile set search_path = '' as $$
-  select private.settle_saved_search_mail(p_saved_search_id, p_batch, p_error);
-$$;
-comment on function public.settle_saved_search_mail is 'For saved-searches: sent, or to be tried again later.';
-
 create function public.unsubscribe_saved_search(token text) returns text
 language sql volatile set search_path = '' as $$
   select private.unsubscribe_saved_search(token);
 $$;
 comment on function public.unsubscribe_saved_search is 'Ends the mail of the search whose link this is; answers its name, or null.';
 
-revoke execute on function public.claim_saved_search_mails, public.settle_saved_search_mail
-  from public, anon, authenticated;
-grant execute on function public.claim_saved_search_mails, public.settle_saved_search_mail,
-  private.claim_saved_search_mails, private.settle_saved_search_mail to service_role;
 revoke execute on function public.unsubscribe_saved_search from public;
 grant execute on function public.unsubscribe_saved_search, private.unsubscribe_saved_search
   to anon, authenticated, service_role;

@@ -90,14 +90,7 @@ begin
 end;
 $$;
 
-create function public.fill_availability() returns integer
-language sql volatile set search_path = '' as $$
-  select private.fill_availability();
-$$;
-comment on function public.fill_availability is 'For send-booking-emails on its schedule: weekly hours fill the days up to the horizon.';
-
-revoke execute on function public.fill_availability from public, anon, authenticated;
-grant execute on function public.fill_availability, private.fill_availability to service_role;
+grant execute on function private.fill_availability to service_role;
 
 -- What the owner changes takes effect in the same transaction.
 create function private.apply_viewing_settings() returns trigger

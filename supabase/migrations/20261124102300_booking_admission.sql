@@ -225,22 +225,5 @@ begin
 end;
 $$;
 
--- Requests lapse before past viewings are settled: lapsing locks owners' homes, and no row may be
--- locked by then.
-create function public.settle_past_bookings() returns integer
-language plpgsql volatile set search_path = '' as $$
-declare
-  settled integer := private.cancel_lapsed_requests();
-begin
-  settled := settled + private.settle_past_bookings();
-  if private.take_rate('forget-visitors', 86400, 1) then
-    perform private.forget_past_visitors();
-  end if;
-  return settled;
-end;
-$$;
-comment on function public.settle_past_bookings is 'For send-booking-emails on its schedule: viewings that are over become completed or cancelled, requests that nobody has proven lapse, and once a day visitors of long ago are forgotten.';
-
-revoke execute on function public.settle_past_bookings from public, anon, authenticated;
-grant execute on function public.settle_past_bookings, private.settle_past_bookings,
+grant execute on function private.settle_past_bookings,
   private.cancel_lapsed_requests, private.forget_past_visitors to service_role;

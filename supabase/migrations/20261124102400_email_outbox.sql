@@ -1,19 +1,25 @@
--- Mail about viewings: what has to be sent, written in the transaction that makes it true.
+-- One outbox for all mail: viewings, what saved searches find, and news for people without an account.
 --
--- send-booking-emails leases rows, sends, and settles them. A mail is unique per booking, kind,
--- recipient and change, so that a viewing may be moved twice and told of twice; leases keep two
--- senders apart; a mail that failed is tried again later. Addresses and texts are read from the
--- tables when it is sent. What is no longer true by then is dropped, and so is what the mail
--- service refuses.
+-- A mail is written in the transaction that makes it true. A sender leases what is due, sends it and
+-- settles it: leases keep two senders apart, a failed mail comes back later, and the day's shares decide
+-- how many leave. Addresses and texts are read when it is sent. Mails about viewings stay, since later
+-- ones depend on them; a mail of a search or of the news is replaced by the next one when it is settled.
+--
+-- Order of locks: the saved search or the subscription, then its mail, then what it has found.
 
 create table private.email_outbox (
   id uuid primary key default gen_random_uuid(),
-  booking_id uuid not null references public.bookings (id) on delete cascade,
-  kind text not null check (
-    kind in ('requested', 'confirmed', 'cancelled', 'moved', 'proposal', 'kept', 'reminder_day',
-             'reminder_hours', 'feedback')
-  ),
-  recipient text not null check (recipient in ('visitor', 'owner')),
+  booking_id uuid references public.bookings (id) on delete cascade,
+  saved_search_id uuid references public.saved_searches (id) on delete cascade,
+  news_subscription_id uuid references private.news_subscriptions (id) on delete cascade,
+  topic text not null generated always as (
+    case when booking_id is not null then 'viewings' when saved_search_id is not null then 'searches' else 'news' end
+  ) stored,
+  subject_id uuid not null generated always as (
+    coalesce(booking_id, saved_search_id, news_subscription_id)
+  ) stored,
+  kind text not null,
+  recipient text not null,
   sequence integer not null default 0,
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -23,20 +29,38 @@ create table private.email_outbox (
   dropped_at timestamptz,
   last_error text check (char_length(last_error) <= 500),
   created_at timestamptz not null default now(),
-  constraint email_outbox_once unique (booking_id, kind, recipient, sequence)
+  constraint email_outbox_once unique (booking_id, kind, recipient, sequence),
+  constraint email_outbox_one_subject check (num_nonnulls(booking_id, saved_search_id, news_subscription_id) = 1),
+  constraint email_outbox_kind check (case topic
+    when 'viewings' then recipient in ('visitor', 'owner')
+      and kind in ('requested', 'confirmed', 'cancelled', 'moved', 'proposal', 'kept', 'reminder_day',
+                   'reminder_hours', 'feedback')
+    when 'searches' then recipient = 'subscriber' and kind = 'finds'
+    else recipient = 'subscriber' and kind in ('confirm', 'news')
+  end)
 );
-comment on table private.email_outbox is 'Mails about bookings, each once per booking, kind, recipient and change.';
-comment on column private.email_outbox.sequence is 'Which change of the booking it is about (bookings.sequence); for a proposal, which one (proposal_round).';
+comment on table private.email_outbox is 'All mail that is to be sent. About viewings once a booking, kind, recipient and change; of a search or of the news one at a time.';
+comment on column private.email_outbox.sequence is 'Of a mail about a viewing: which change of the booking it is about (bookings.sequence); of a proposal, which one (proposal_round).';
 comment on column private.email_outbox.next_attempt_at is 'When it is due; for a reminder, long after it is written.';
 comment on column private.email_outbox.counted_at is 'When it was counted as one of the day''s mails; null for one that was not sent.';
 comment on column private.email_outbox.dropped_at is 'Given up: refused by the mail service, or no longer true.';
-create index email_outbox_due on private.email_outbox (next_attempt_at) where sent_at is null;
+create index email_outbox_due on private.email_outbox (topic, next_attempt_at)
+  where sent_at is null and dropped_at is null;
+create index email_outbox_of_search on private.email_outbox (saved_search_id);
+create index email_outbox_of_subscription on private.email_outbox (news_subscription_id);
+create unique index email_outbox_one_ahead on private.email_outbox (subject_id) where kind in ('finds', 'news');
 
 alter table private.email_outbox enable row level security;
 grant select, insert, update, delete on private.email_outbox to service_role;
 
 create policy "The service role keeps the outbox" on private.email_outbox
   for all to service_role using (true) with check (true);
+
+create view private.due_mails with (security_invoker = true) as
+select o.* from private.email_outbox o
+where o.sent_at is null and o.dropped_at is null and o.next_attempt_at <= now()
+  and (o.leased_until is null or o.leased_until < now());
+comment on view private.due_mails is 'Mails that nobody is sending and that may be sent now.';
 
 -- A reminder that would arrive together with the mail it reminds of is not written.
 create function private.queue_mail(
@@ -110,8 +134,8 @@ create trigger queue_booking_emails
   after insert or update of status, date, "time", no_show, proposal_round on public.bookings
   for each row execute function private.queue_booking_emails();
 
--- Whether a mail still says what is true.
-create function private.is_current_mail(p_mail private.email_outbox, p_booking public.bookings)
+-- Whether a mail about a viewing still says what is true.
+create function private.is_current_viewing_mail(p_mail private.email_outbox, p_booking public.bookings)
 returns boolean
 language sql stable set search_path = '' as $$
   select case
@@ -135,223 +159,3 @@ language sql stable set search_path = '' as $$
       and not exists (select from public.viewing_feedback f where f.booking_id = p_booking.id)
   end;
 $$;
-
--- How many mails leave in a day (UTC), and who may cause how many of them. The first mails about a
--- request can be caused by anybody. They have half of the day, and of that half one home, one
--- visitor and one owner each get a small part; what a network can cause follows from the number of
--- its requests (see booking_admission). Everything else goes to people who have a viewing: it has
--- as much again, whatever the requests use up, and goes first. What exceeds its share waits. A mail
--- counts while it is being sent, and no longer when that fails.
-
--- A first mail tells of a request, or of a viewing that was confirmed at once.
-create function private.is_first_mail(p_mail private.email_outbox) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select p_mail.kind = 'requested' or (p_mail.kind = 'confirmed' and not exists (
-    select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
-$$;
-
--- The counters that a mail takes from, the narrowest last.
-create function private.mail_shares(p_mail private.email_outbox, p_booking public.bookings)
-returns table (key text, cap integer)
-language sql stable security definer set search_path = '' as $$
-  select concat_ws(':', 'mail', class.name, share.whose), share.cap
-  from (select case when private.is_first_mail(p_mail) then 'first' else 'answer' end as name) as class,
-  lateral (values
-    (1, null, 1000),
-    (2, 'home:' || p_booking.listing_id, case class.name when 'first' then 100 else 200 end),
-    (3, case p_mail.recipient
-          when 'owner' then 'owner:' || p_booking.owner_id
-          else 'visitor:' || encode(private.mailbox_hash(p_booking.visitor_email), 'hex') end,
-        case p_mail.recipient when 'owner' then 100 else 20 end * case class.name when 'first' then 1 else 2 end)
-  ) as share (n, whose, cap)
-  order by share.n;
-$$;
-
--- False when one of the shares is used up; then nothing was taken.
-create function private.take_mail_shares(p_mail private.email_outbox, p_booking public.bookings)
-returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  share record;
-  taken text[] := '{}';
-begin
-  for share in select * from private.mail_shares(p_mail, p_booking) loop
-    if not private.take_rate(share.key, 86400, share.cap) then
-      perform private.give_rate(key, 86400, now()) from unnest(taken) as key;
-      return false;
-    end if;
-    taken := taken || share.key;
-  end loop;
-  return true;
-end;
-$$;
-
--- Leases what is due and within its shares, of one booking or of all, and answers with everything
--- that a mail says. A visitor's mail gets a link of its own; where the same address has an older
--- viewing of that home, the first mail mentions it, with a link as well.
-create function private.claim_booking_emails(p_booking_id uuid, p_limit integer)
-returns table (
-  id uuid, booking_id uuid, kind text, recipient text, sequence integer, is_current boolean,
-  to_email text, attempt smallint, token text,
-  listing_id uuid, listing_title text, address text, date date, "time" time, starts_at timestamptz,
-  time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text,
-  contact_method text, agent_status text, special_requests text, booking_status text,
-  booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, proposals jsonb,
-  older_viewing jsonb, lapses_at timestamptz
-)
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  most constant integer := least(greatest(coalesce(p_limit, 20), 1), 100);
-  due private.email_outbox;
-  booking public.bookings;
-  is_counted boolean;
-  leased uuid[] := '{}';
-begin
-  for due in
-    select o.* from private.email_outbox o
-    where o.sent_at is null and o.dropped_at is null and o.next_attempt_at <= now() and o.attempts < 20
-      and (o.leased_until is null or o.leased_until < now())
-      and (p_booking_id is null or o.booking_id = p_booking_id)
-    order by private.is_first_mail(o), o.next_attempt_at
-    limit 500
-    for update skip locked
-  loop
-    select b.* into booking from public.bookings b where b.id = due.booking_id;
-    -- A sender that died before settling has counted it already.
-    is_counted := due.counted_at is not null;
-    if private.is_current_mail(due, booking) and not is_counted then
-      is_counted := private.take_mail_shares(due, booking);
-      if not is_counted then
-        update private.email_outbox o
-        set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached'
-        where o.id = due.id;
-        continue;
-      end if;
-    end if;
-    update private.email_outbox o
-    set leased_until = now() + interval '2 minutes', attempts = o.attempts + 1,
-        counted_at = case when is_counted then coalesce(o.counted_at, now()) end
-    where o.id = due.id;
-    leased := leased || due.id;
-    exit when cardinality(leased) >= most;
-  end loop;
-
-  return query
-  with claimed as (
-    select o.* from private.email_outbox o where o.id = any (leased)
-  ), keyed as materialized (
-    select claimed.id, claimed.booking_id, private.new_token() as token
-    from claimed where claimed.recipient = 'visitor' and claimed.kind <> 'cancelled'
-  ), older as materialized (
-    select claimed.id, other.id as booking_id, other.date, other.time, other.starts_at,
-           private.new_token() as token
-    from claimed
-    join public.bookings b on b.id = claimed.booking_id
-    cross join lateral (
-      select * from public.bookings o
-      where private.mailbox_of(o.visitor_email) = private.mailbox_of(b.visitor_email)
-        and lower(o.visitor_email) = lower(b.visitor_email)
-        and o.listing_id = b.listing_id and o.status in ('pending', 'confirmed')
-        and o.starts_at > now() and o.id <> b.id
-        and (o.created_at, o.id) < (b.created_at, b.id)
-      order by o.created_at, o.id limit 1
-    ) as other
-    where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
-  ), kept as (
-    insert into private.viewing_links (token_hash, booking_id)
-    select sha256(convert_to(k.token, 'utf8')), k.booking_id
-    from (select keyed.token, keyed.booking_id from keyed
-          union all select older.token, older.booking_id from older) as k
-  )
-  select o.id, o.booking_id, o.kind, o.recipient, o.sequence,
-         private.is_current_mail(row(o.*)::private.email_outbox, b),
-         case o.recipient when 'owner' then u.email::text else b.visitor_email end,
-         o.attempts, keyed.token, l.id, l.title,
-         concat_ws(', ', nullif(l.address, ''), nullif(l.city, ''),
-                   nullif(concat_ws(' ', nullif(l.state, ''), nullif(l.zip_code, '')), '')),
-         b.date, b.time, b.starts_at, l.time_zone, p.full_name, b.visitor_name, b.visitor_email,
-         b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status,
-         b.sequence, b.cancelled_by,
-         exists (select from private.email_outbox r where r.booking_id = b.id and r.kind = 'requested'),
-         case when b.status = 'confirmed' then s.entry_notes end,
-         (select jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
-                           order by t.n)
-          from public.booking_proposals t
-          where o.kind = 'proposal' and t.booking_id = b.id and t.starts_at > now()),
-         (select jsonb_build_object('date', older.date, 'time', older.time,
-                                    'starts_at', older.starts_at, 'token', older.token)
-          from older where older.id = o.id),
-         case when o.recipient = 'visitor' then origin.lapses_at end
-  from claimed o
-  join public.bookings b on b.id = o.booking_id
-  join public.listings l on l.id = b.listing_id
-  join auth.users u on u.id = b.owner_id
-  left join public.profiles p on p.id = b.owner_id
-  left join public.viewing_settings s on s.listing_id = b.listing_id
-  left join private.booking_origins origin on origin.booking_id = o.booking_id
-  left join keyed on keyed.id = o.id
-  order by array_position(leased, o.id);
-end;
-$$;
-
--- What became of a leased mail: 'sent'; 'dropped' for good; 'retry' after 1, 2, 4 … minutes, at
--- most 6 hours; 'later', after so many seconds and without counting the attempt, because the mail
--- service asked for the delay.
-create function private.settle_booking_email(
-  p_id uuid, p_outcome text, p_error text, p_wait_seconds integer
-) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  mail private.email_outbox;
-begin
-  select o.* into mail from private.email_outbox o
-  where o.id = p_id and o.sent_at is null and o.dropped_at is null for update;
-  if mail.counted_at is not null and p_outcome <> 'sent' then
-    perform private.give_rate(share.key, 86400, mail.counted_at)
-    from public.bookings b, lateral private.mail_shares(mail, b) as share where b.id = mail.booking_id;
-  end if;
-  update private.email_outbox o
-  set leased_until = null,
-      sent_at = case when p_outcome = 'sent' then now() end,
-      dropped_at = case when p_outcome = 'dropped' then now() end,
-      counted_at = case when p_outcome = 'sent' then o.counted_at end,
-      attempts = case when p_outcome = 'later' then greatest(o.attempts - 1, 0) else o.attempts end,
-      last_error = left(p_error, 500),
-      next_attempt_at = case p_outcome
-        when 'sent' then o.next_attempt_at
-        when 'dropped' then o.next_attempt_at
-        when 'later' then now() + make_interval(secs => least(greatest(coalesce(p_wait_seconds, 60), 1), 21600))
-        else now() + least(interval '6 hours', interval '1 minute' * power(2, o.attempts - 1))
-      end
-  where o.id = mail.id;
-end;
-$$;
-
-create function public.claim_booking_emails(p_booking_id uuid default null, p_limit integer default 20)
-returns table (
-  id uuid, booking_id uuid, kind text, recipient text, sequence integer, is_current boolean,
-  to_email text, attempt smallint, token text,
-  listing_id uuid, listing_title text, address text, date date, "time" time, starts_at timestamptz,
-  time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text,
-  contact_method text, agent_status text, special_requests text, booking_status text,
-  booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, proposals jsonb,
-  older_viewing jsonb, lapses_at timestamptz
-)
-language sql volatile set search_path = '' as $$
-  select * from private.claim_booking_emails(p_booking_id, p_limit);
-$$;
-comment on function public.claim_booking_emails is 'For send-booking-emails: leases due mails with all they say.';
-
-create function public.settle_booking_email(
-  p_id uuid, p_outcome text, p_error text default null, p_wait_seconds integer default null
-) returns void
-language sql volatile set search_path = '' as $$
-  select private.settle_booking_email(p_id, p_outcome, p_error, p_wait_seconds);
-$$;
-comment on function public.settle_booking_email is 'For send-booking-emails: sent, dropped, retry or later.';
-
-revoke execute on function public.claim_booking_emails, public.settle_booking_email
-  from public, anon, authenticated;
-grant execute on function public.claim_booking_emails, public.settle_booking_email,
-  private.claim_booking_emails, private.settle_booking_email to service_role;

@@ -11,19 +11,6 @@
 -- A tick never fails in silence: what went wrong is kept with its duty and raised at the end.
 -- `select * from private.upkeep_status` says how each duty stands, and what is missing.
 
--- The names in cron, net and vault exist only where the extensions do, so they stand in text.
-do $$
-begin
-  if exists (select from pg_class c where c.relnamespace = to_regnamespace('cron') and c.relname = 'job') then
-    execute $cron$
-      select cron.unschedule(jobid) from cron.job where command like 'select private.call_function(%'
-    $cron$;
-  end if;
-end
-$$;
-drop function private.schedule_function, private.call_function,
-  public.settle_past_bookings, public.fill_availability;
-
 create table private.duties (
   name text primary key,
   every interval not null default '0',
@@ -68,7 +55,8 @@ insert into private.duties (name, every, route, due) values
   ('chat images that nobody sent', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
   ('documents that were deleted', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
 
--- What the clock needs and does not find.
+-- What the clock needs and does not find. The names in cron, net and vault exist only where the
+-- extensions do, so they stand in text.
 create function private.missing_for_upkeep() returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare

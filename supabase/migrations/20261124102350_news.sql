@@ -15,16 +15,10 @@ create table private.news_subscriptions (
   search_term text check (char_length(search_term) between 1 and 200 and search_term !~ '[[:cntrl:]]'),
   words tsquery,
   asked_at timestamptz not null default now(),
-  confirm_due_at timestamptz,
   confirmed_at timestamptz,
   told_until timestamptz,
   telling_until timestamptz,
-  news_due_at timestamptz,
-  attempts smallint not null default 0,
-  leased_until timestamptz,
-  last_error text check (char_length(last_error) <= 500),
-  constraint news_subscriptions_confirmed check (confirmed_at is null or told_until is not null),
-  constraint news_subscriptions_not_before check (confirmed_at is not null or news_due_at is null)
+  constraint news_subscriptions_confirmed check (confirmed_at is null or told_until is not null)
 );
 comment on table private.news_subscriptions is 'Addresses that asked for news of new homes, and the state of their mail.';
 comment on column private.news_subscriptions.words is 'The search term as a query; null for all homes.';
@@ -32,10 +26,6 @@ comment on column private.news_subscriptions.told_until is 'Homes that come on t
 comment on column private.news_subscriptions.telling_until is 'The mail on its way contains homes up to this time: a retry is the same mail.';
 create unique index news_subscriptions_once on private.news_subscriptions
   (lower(email), lower(coalesce(search_term, '')));
-create index news_subscriptions_confirm_due on private.news_subscriptions (confirm_due_at)
-  where confirm_due_at is not null;
-create index news_subscriptions_news_due on private.news_subscriptions (news_due_at)
-  where news_due_at is not null;
 create index news_subscriptions_unanswered on private.news_subscriptions (asked_at)
   where confirmed_at is null;
 create index news_subscriptions_of_mailbox on private.news_subscriptions (private.mailbox_of(email));
@@ -67,23 +57,29 @@ declare
   mailbox constant text := private.mailbox_of(p_email);
   subscription uuid;
 begin
-  -- A term without a searchable word would match every home.
+  -- Words that nothing can be looked for with would match every home.
   if p_search_term is not null and asked is null then
     raise exception using errcode = 'PT422', message = 'news_place_invalid';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('news:' || mailbox, 0));
-  update private.news_subscriptions s
-  set asked_at = now(), confirm_due_at = now(), attempts = 0
+  update private.news_subscriptions s set asked_at = now()
   where lower(s.email) = lower(p_email)
     and lower(coalesce(s.search_term, '')) = lower(coalesce(p_search_term, ''))
   returning s.id into subscription;
-  if subscription is not null
-     or (select count(*) from private.news_subscriptions s where private.mailbox_of(s.email) = mailbox) >= 5 then
-    return subscription;
+  if subscription is null then
+    if (select count(*) from private.news_subscriptions s where private.mailbox_of(s.email) = mailbox) >= 5 then
+      return null;
+    end if;
+    insert into private.news_subscriptions as s (email, search_term, words)
+    values (p_email, p_search_term, asked)
+    returning s.id into subscription;
   end if;
-  insert into private.news_subscriptions as s (email, search_term, words, confirm_due_at)
-  values (p_email, p_search_term, asked, now())
-  returning s.id into subscription;
+  -- A confirmation that still waits is replaced; one that is being sent goes its way.
+  delete from private.email_outbox o
+  where o.news_subscription_id = subscription and o.kind = 'confirm'
+    and (o.leased_until is null or o.leased_until < now());
+  insert into private.email_outbox (news_subscription_id, kind, recipient)
+  values (subscription, 'confirm', 'subscriber');
   return subscription;
 end;
 $$;
@@ -99,105 +95,13 @@ begin
 end;
 $$;
 
--- Leases the mails that are due, with all that they say; of one subscription or of all. Those that
--- would have nothing to tell are put off to the next morning on the way.
-create function private.claim_news_mails(p_limit integer, p_subscription_id uuid)
-returns table (
-  subscription_id uuid, kind text, to_email text, search_term text, confirm_token text,
-  leave_token text, batch text, total bigint, homes jsonb
-)
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  most constant integer := least(greatest(coalesce(p_limit, 20), 1), 100);
-  sub private.news_subscriptions;
-  claimed integer := 0;
-  until_when timestamptz;
-begin
-  if p_subscription_id is null then
-    delete from private.news_subscriptions s
-    where s.confirmed_at is null and s.asked_at < now() - interval '7 days';
-  end if;
-  for sub in
-    select s.* from private.news_subscriptions s
-    where (s.confirm_due_at <= now() or s.news_due_at <= now())
-      and (s.leased_until is null or s.leased_until < now())
-      and (p_subscription_id is null or s.id = p_subscription_id)
-    order by least(s.confirm_due_at, s.news_due_at)
-    limit 2000
-    for update skip locked
-  loop
-    subscription_id := sub.id;
-    to_email := sub.email;
-    search_term := sub.search_term;
-    confirm_token := null;
-    total := 0;
-    homes := '[]';
-    if sub.confirm_due_at <= now() then
-      kind := 'confirm';
-      batch := 'confirm/' || sub.id || '/' || extract(epoch from sub.asked_at);
-      confirm_token := private.new_news_link(sub.id, 'confirm');
-    else
-      kind := 'news';
-      until_when := coalesce(sub.telling_until, now());
-      batch := 'news/' || sub.id || '/' || extract(epoch from until_when);
-      select count(*), coalesce(jsonb_agg(jsonb_build_object(
-               'id', found.id, 'title', found.title, 'city', found.city, 'state', found.state,
-               'price', found.price) order by found.n) filter (where found.n <= 12), '[]')
-      into total, homes
-      from (
-        select l.id, l.title, l.city, l.state, l.price,
-               row_number() over (order by l.published_at desc, l.id) as n
-        from public.listings l
-        where l.status = 'active' and l.published_at > sub.told_until and l.published_at <= until_when
-          and (sub.words is null or l.search @@ sub.words)
-      ) found;
-      if total = 0 then
-        update private.news_subscriptions s
-        set told_until = until_when, telling_until = null, attempts = 0,
-            news_due_at = private.saved_search_due('daily', null)
-        where s.id = sub.id;
-        continue;
-      end if;
-    end if;
-    -- Nobody still uses the link of a mail that old.
-    delete from private.news_links k
-    where k.subscription_id = sub.id and k.created_at < now() - interval '400 days';
-    leave_token := private.new_news_link(sub.id, 'leave');
-    update private.news_subscriptions s
-    set leased_until = now() + interval '2 minutes', attempts = s.attempts + 1,
-        telling_until = case when kind = 'news' then until_when else s.telling_until end
-    where s.id = sub.id;
-    return next;
-    claimed := claimed + 1;
-    exit when claimed >= most;
-  end loop;
-end;
-$$;
-
--- Sent, or to be tried again after 1, 2, 4 … minutes, at most 6 hours. What keeps failing is given
--- up: a confirmation altogether, news until the next morning.
-create function private.settle_news_mail(p_subscription_id uuid, p_kind text, p_error text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update private.news_subscriptions s
-  set leased_until = null, last_error = left(p_error, 500),
-      attempts = case when p_error is null or s.attempts >= 12 then 0 else s.attempts end,
-      confirm_due_at = case when p_kind <> 'confirm' then s.confirm_due_at
-                            when p_error is not null and s.attempts < 12 then again.at end,
-      news_due_at = case when p_kind <> 'news' then s.news_due_at
-                         when p_error is not null and s.attempts < 12 then again.at
-                         -- Never two mails within a day, however late this one is.
-                         else private.saved_search_due('daily', now()) end,
-      told_until = case when p_kind = 'news' and p_error is null
-                        then coalesce(s.telling_until, s.told_until) else s.told_until end,
-      telling_until = case when p_kind = 'news' and p_error is null then null else s.telling_until end
-  from (
-    select due.id, now() + least(interval '6 hours', interval '1 minute' * power(2, due.attempts - 1)) as at
-    from private.news_subscriptions due where due.id = p_subscription_id
-  ) again
-  where s.id = again.id;
-end;
+-- The homes that a mail of the news tells of.
+create function private.new_homes(p_subscription private.news_subscriptions) returns setof public.listings
+language sql stable set search_path = '' as $$
+  select l.* from public.listings l
+  where l.status = 'active' and l.published_at > p_subscription.told_until
+    and l.published_at <= coalesce(p_subscription.telling_until, now())
+    and (p_subscription.words is null or l.search @@ p_subscription.words);
 $$;
 
 -- The subscription behind a token, or null. Guessing is hopeless, and throttled besides.
@@ -224,11 +128,13 @@ declare
   answer jsonb;
 begin
   update private.news_subscriptions s
-  set confirmed_at = coalesce(s.confirmed_at, now()), confirm_due_at = null,
-      told_until = coalesce(s.told_until, now()),
-      news_due_at = coalesce(s.news_due_at, private.saved_search_due('daily', null))
+  set confirmed_at = coalesce(s.confirmed_at, now()), told_until = coalesce(s.told_until, now())
   where s.id = confirmed
   returning jsonb_build_object('search_term', s.search_term) into answer;
+  if answer is not null then
+    delete from private.email_outbox o where o.news_subscription_id = confirmed and o.kind = 'confirm';
+    perform private.plan_news(confirmed, null);
+  end if;
   return answer;
 end;
 $$;
@@ -271,23 +177,6 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.request_news is 'For news: subscribes an address; answers the subscription whose confirmation is to be mailed.';
 
-create function public.claim_news_mails(p_limit integer default 20, p_subscription_id uuid default null)
-returns table (
-  subscription_id uuid, kind text, to_email text, search_term text, confirm_token text,
-  leave_token text, batch text, total bigint, homes jsonb
-)
-language sql volatile set search_path = '' as $$
-  select * from private.claim_news_mails(p_limit, p_subscription_id);
-$$;
-comment on function public.claim_news_mails is 'For news: leases due mails with all they say.';
-
-create function public.settle_news_mail(p_subscription_id uuid, p_kind text, p_error text default null)
-returns void
-language sql volatile set search_path = '' as $$
-  select private.settle_news_mail(p_subscription_id, p_kind, p_error);
-$$;
-comment on function public.settle_news_mail is 'For news: sent, or to be tried again later.';
-
 create function public.confirm_news(token text) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.confirm_news(token);
@@ -306,11 +195,9 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.my_news is 'The news that goes to the caller''s address, for the export.';
 
-revoke execute on function public.request_news, public.claim_news_mails, public.settle_news_mail,
-  public.my_news from public, anon, authenticated;
+revoke execute on function public.request_news, public.my_news from public, anon, authenticated;
 revoke execute on function public.confirm_news, public.leave_news from public;
-grant execute on function public.request_news, private.request_news, public.claim_news_mails,
-  private.claim_news_mails, public.settle_news_mail, private.settle_news_mail to service_role;
+grant execute on function public.request_news, private.request_news to service_role;
 grant execute on function public.confirm_news, private.confirm_news, public.leave_news, private.leave_news
   to anon, authenticated, service_role;
 grant execute on function public.my_news, private.my_news to authenticated, service_role;

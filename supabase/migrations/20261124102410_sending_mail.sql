@@ -1,0 +1,220 @@
+-- How mail is sent: what is due is leased within the day's shares, and settled when the sender knows what
+-- became of it. The tables are in email_outbox.
+
+-- The finds that a mail tells of: the first attempt takes all that there are, a retry tells the same.
+create function private.finds_of_mail(p_mail private.email_outbox) returns setof private.saved_search_finds
+language sql stable set search_path = '' as $$
+  select f.* from private.saved_search_finds f
+  where f.saved_search_id = p_mail.saved_search_id
+    and (f.batch = p_mail.id or (f.batch is null and p_mail.attempts = 0));
+$$;
+
+-- Whether a mail still has something true to say.
+create function private.is_current_mail(p_mail private.email_outbox) returns boolean
+language sql stable set search_path = '' as $$
+  select case p_mail.topic
+    when 'viewings' then (
+      select private.is_current_viewing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
+    when 'searches' then exists (
+      select from private.finds_of_mail(p_mail) f
+      join public.listings l on l.id = f.listing_id and l.status = 'active')
+    else p_mail.kind = 'confirm' or exists (
+      select from private.news_subscriptions s, private.new_homes(s) where s.id = p_mail.news_subscription_id)
+  end;
+$$;
+
+-- A first mail tells of a request, or of a viewing that was confirmed at once.
+create function private.is_first_mail(p_mail private.email_outbox) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_mail.kind = 'requested' or (p_mail.kind = 'confirmed' and not exists (
+    select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
+$$;
+
+-- How many mails leave in a day (UTC): the counters that a mail takes from, the narrowest last.
+--
+-- The first mails about a request may be caused by anybody. They have a share of their own, and of it one
+-- home, one visitor and one owner each get a small part; what a network may cause follows from the number
+-- of its requests. Everything else about viewings goes to people who have one: it has as much again,
+-- whatever the requests use up, and goes first. Searches and news have theirs. What is over its share
+-- waits. A mail is counted while it is being sent, and not any more when that fails.
+create function private.mail_shares(p_mail private.email_outbox) returns table (key text, cap integer)
+language sql stable security definer set search_path = '' as $$
+  select concat_ws(':', 'mail', share.class, share.whose), share.cap
+  from (
+    select narrowness, class.name, viewing.whose, viewing.cap
+    from public.bookings b,
+    lateral (select case when private.is_first_mail(p_mail) then 'first' else 'answer' end) as class (name),
+    lateral (values
+      (1, null, 1000),
+      (2, 'home:' || b.listing_id, case class.name when 'first' then 100 else 200 end),
+      (3, case p_mail.recipient
+            when 'owner' then 'owner:' || b.owner_id
+            else 'visitor:' || encode(private.mailbox_hash(b.visitor_email), 'hex') end,
+          case p_mail.recipient when 'owner' then 100 else 20 end * case class.name when 'first' then 1 else 2 end)
+    ) as viewing (narrowness, whose, cap)
+    where b.id = p_mail.booking_id
+    union all
+    select narrowness, 'search', search.whose, search.cap
+    from public.saved_searches s
+    join auth.users u on u.id = s.user_id,
+    lateral (values
+      (1, null, 2000),
+      (2, 'person:' || encode(private.mailbox_hash(u.email::text), 'hex'), 40)
+    ) as search (narrowness, whose, cap)
+    where s.id = p_mail.saved_search_id
+    union all
+    select 1, 'news', p_mail.kind, 2000 where p_mail.topic = 'news'
+  ) as share (narrowness, class, whose, cap)
+  order by share.narrowness;
+$$;
+
+-- False when one of the shares is used up; then nothing was taken.
+create function private.take_mail_shares(p_mail private.email_outbox) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  share record;
+  taken text[] := '{}';
+begin
+  for share in select * from private.mail_shares(p_mail) loop
+    if not private.take_rate(share.key, 86400, share.cap) then
+      perform private.give_rate(key, 86400, now()) from unnest(taken) as key;
+      return false;
+    end if;
+    taken := taken || share.key;
+  end loop;
+  return true;
+end;
+$$;
+
+-- Leases what is due and within its shares, of one booking, search or subscription or of all.
+create function private.lease_mails(p_topic text, p_subject_id uuid, p_limit integer) returns uuid[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  most constant integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  mail private.email_outbox;
+  is_held boolean;
+  leased uuid[] := '{}';
+begin
+  for mail in
+    select due.* from private.due_mails due
+    where due.topic = p_topic and (p_subject_id is null or due.subject_id = p_subject_id)
+    order by private.is_first_mail(row(due.*)::private.email_outbox), due.next_attempt_at
+    limit 500
+    for update skip locked
+  loop
+    -- Whoever holds its search or subscription may be about to drop this mail.
+    if mail.topic <> 'viewings' then
+      perform from public.saved_searches s where s.id = mail.subject_id for no key update skip locked;
+      is_held := found;
+      perform from private.news_subscriptions s where s.id = mail.subject_id for no key update skip locked;
+      continue when not (is_held or found);
+    end if;
+    if mail.attempts >= 20 or not private.is_current_mail(mail) then
+      perform private.settle_email(mail.id, case when mail.attempts >= 20 then 'dropped' else 'outdated' end,
+                                   mail.last_error, null);
+      continue;
+    end if;
+    -- A sender that ended without settling has counted it already.
+    if mail.counted_at is null and not private.take_mail_shares(mail) then
+      update private.email_outbox o
+      set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached'
+      where o.id = mail.id;
+      continue;
+    end if;
+    update private.email_outbox o
+    set leased_until = now() + interval '2 minutes', attempts = o.attempts + 1,
+        counted_at = coalesce(o.counted_at, now())
+    where o.id = mail.id;
+    leased := leased || mail.id;
+    exit when cardinality(leased) >= most;
+  end loop;
+  return leased;
+end;
+$$;
+
+-- What became of a mail: 'sent'; 'dropped' for good; 'outdated', with nothing true to say any more;
+-- 'retry' after 1, 2, 4 … minutes, at most 6 hours; 'later', after so many seconds and without counting
+-- the attempt, because the delay was the mail service's wish.
+create function private.settle_email(p_id uuid, p_outcome text, p_error text, p_wait_seconds integer)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  mail private.email_outbox;
+begin
+  select o.* into mail from private.email_outbox o where o.id = p_id;
+  perform from public.saved_searches s where s.id = mail.saved_search_id for no key update;
+  perform from private.news_subscriptions s where s.id = mail.news_subscription_id for no key update;
+  select o.* into mail from private.email_outbox o
+  where o.id = p_id and o.sent_at is null and o.dropped_at is null for update;
+  if mail.counted_at is not null and p_outcome <> 'sent' then
+    perform private.give_rate(share.key, 86400, mail.counted_at) from private.mail_shares(mail) as share;
+  end if;
+  if mail.topic <> 'viewings' and p_outcome in ('sent', 'dropped', 'outdated') then
+    perform private.follow_mail(mail, p_outcome);
+    return;
+  end if;
+  update private.email_outbox o
+  set leased_until = null,
+      sent_at = case when p_outcome = 'sent' then now() end,
+      dropped_at = case when p_outcome in ('dropped', 'outdated') then now() end,
+      counted_at = case when p_outcome = 'sent' then o.counted_at end,
+      attempts = case when p_outcome = 'later' then greatest(o.attempts - 1, 0) else o.attempts end,
+      last_error = left(case when p_outcome = 'outdated' then 'no longer true' else p_error end, 500),
+      next_attempt_at = case p_outcome
+        when 'retry' then now() + least(interval '6 hours', interval '1 minute' * power(2, o.attempts - 1))
+        when 'later' then now() + make_interval(secs => least(greatest(coalesce(p_wait_seconds, 60), 1), 21600))
+        else o.next_attempt_at
+      end
+  where o.id = mail.id;
+end;
+$$;
+create function public.settle_email(
+  p_id uuid, p_outcome text, p_error text default null, p_wait_seconds integer default null
+) returns void
+language sql volatile set search_path = '' as $$
+  select private.settle_email(p_id, p_outcome, p_error, p_wait_seconds);
+$$;
+comment on function public.settle_email is 'For our senders: a leased mail was sent, is dropped, is to be tried again, or later.';
+
+-- The end of a mail of a search or of the news, and the next one, if there will be one.
+create function private.follow_mail(p_mail private.email_outbox, p_outcome text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.saved_search_finds f using private.finds_of_mail(p_mail) as told
+  where f.saved_search_id = told.saved_search_id and f.listing_id = told.listing_id;
+  delete from private.email_outbox o where o.id = p_mail.id;
+  if p_mail.kind = 'finds' then
+    update private.saved_search_mail m
+    set last_sent_at = case when p_outcome = 'sent' then now() else m.last_sent_at end
+    where m.saved_search_id = p_mail.saved_search_id;
+    perform private.plan_search_mails(array[p_mail.saved_search_id])
+    where exists (select from private.saved_search_finds f where f.saved_search_id = p_mail.saved_search_id);
+  elsif p_mail.kind = 'news' then
+    update private.news_subscriptions s
+    set telling_until = null,
+        told_until = case when p_outcome = 'dropped' then s.told_until else coalesce(s.telling_until, now()) end
+    where s.id = p_mail.news_subscription_id;
+    -- Never two mails within a day, however late this one is.
+    perform private.plan_news(p_mail.news_subscription_id, case when p_outcome <> 'outdated' then now() end);
+  end if;
+end;
+$$;
+
+-- One mail a search. Where there is one already its lock is taken: while it is being settled, this waits.
+create function private.plan_search_mails(p_searches uuid[]) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.email_outbox as o (saved_search_id, kind, recipient, next_attempt_at)
+  select s.id, 'finds', 'subscriber', private.saved_search_due(s.frequency, m.last_sent_at)
+  from public.saved_searches s
+  join private.saved_search_mail m on m.saved_search_id = s.id
+  where s.id = any (p_searches) and s.frequency <> 'off'
+  order by s.id
+  on conflict (subject_id) where kind in ('finds', 'news') do update set next_attempt_at = o.next_attempt_at;
+$$;
+
+create function private.plan_news(p_subscription_id uuid, p_last_sent_at timestamptz) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.email_outbox (news_subscription_id, kind, recipient, next_attempt_at)
+  values (p_subscription_id, 'news', 'subscriber', private.saved_search_due('daily', p_last_sent_at))
+  on conflict (subject_id) where kind in ('finds', 'news') do nothing;
+$$;

@@ -1,0 +1,195 @@
+-- What senders are given: the mails that they lease, with everything that these say.
+
+-- Leases mails about viewings, with everything that they say. A visitor's mail gets a link of its own;
+-- where the same address has an older viewing of that home, the first mail tells of it, with a link as well.
+create function private.claim_booking_emails(p_booking_id uuid, p_limit integer)
+returns table (
+  id uuid, booking_id uuid, kind text, recipient text, sequence integer,
+  to_email text, attempt smallint, token text,
+  listing_id uuid, listing_title text, address text, date date, "time" time, starts_at timestamptz,
+  time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text,
+  contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamptz,
+  booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, proposals jsonb,
+  older_viewing jsonb, lapses_at timestamptz
+)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  leased constant uuid[] := private.lease_mails('viewings', p_booking_id, p_limit);
+begin
+  return query
+  with claimed as (
+    select o.* from private.email_outbox o where o.id = any (leased)
+  ), keyed as materialized (
+    select claimed.id, claimed.booking_id, private.new_token() as token
+    from claimed where claimed.recipient = 'visitor' and claimed.kind <> 'cancelled'
+  ), older as materialized (
+    select claimed.id, other.id as booking_id, other.date, other.time, other.starts_at,
+           private.new_token() as token
+    from claimed
+    join public.bookings b on b.id = claimed.booking_id
+    cross join lateral (
+      select * from public.bookings o
+      where private.mailbox_of(o.visitor_email) = private.mailbox_of(b.visitor_email)
+        and lower(o.visitor_email) = lower(b.visitor_email)
+        and o.listing_id = b.listing_id and o.status in ('pending', 'confirmed')
+        and o.starts_at > now() and o.id <> b.id
+        and (o.created_at, o.id) < (b.created_at, b.id)
+      order by o.created_at, o.id limit 1
+    ) as other
+    where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
+  ), kept as (
+    insert into private.viewing_links (token_hash, booking_id)
+    select sha256(convert_to(k.token, 'utf8')), k.booking_id
+    from (select keyed.token, keyed.booking_id from keyed
+          union all select older.token, older.booking_id from older) as k
+  )
+  select o.id, o.booking_id, o.kind, o.recipient, o.sequence,
+         case o.recipient when 'owner' then u.email::text else b.visitor_email end,
+         o.attempts, keyed.token, l.id, l.title,
+         concat_ws(', ', nullif(l.address, ''), nullif(l.city, ''),
+                   nullif(concat_ws(' ', nullif(l.state, ''), nullif(l.zip_code, '')), '')),
+         b.date, b.time, b.starts_at, l.time_zone, p.full_name, b.visitor_name, b.visitor_email,
+         b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
+         b.sequence, b.cancelled_by,
+         exists (select from private.email_outbox r where r.booking_id = b.id and r.kind = 'requested'),
+         case when b.status = 'confirmed' then s.entry_notes end,
+         (select jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
+                           order by t.n)
+          from public.booking_proposals t
+          where o.kind = 'proposal' and t.booking_id = b.id and t.starts_at > now()),
+         (select jsonb_build_object('date', older.date, 'time', older.time,
+                                    'starts_at', older.starts_at, 'token', older.token)
+          from older where older.id = o.id),
+         case when o.recipient = 'visitor' then origin.lapses_at end
+  from claimed o
+  join public.bookings b on b.id = o.booking_id
+  join public.listings l on l.id = b.listing_id
+  join auth.users u on u.id = b.owner_id
+  left join public.profiles p on p.id = b.owner_id
+  left join public.viewing_settings s on s.listing_id = b.listing_id
+  left join private.booking_origins origin on origin.booking_id = o.booking_id
+  left join keyed on keyed.id = o.id
+  order by array_position(leased, o.id);
+end;
+$$;
+create function public.claim_booking_emails(p_booking_id uuid default null, p_limit integer default 20)
+returns table (
+  id uuid, booking_id uuid, kind text, recipient text, sequence integer,
+  to_email text, attempt smallint, token text,
+  listing_id uuid, listing_title text, address text, date date, "time" time, starts_at timestamptz,
+  time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text,
+  contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamptz,
+  booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, proposals jsonb,
+  older_viewing jsonb, lapses_at timestamptz
+)
+language sql volatile set search_path = '' as $$
+  select * from private.claim_booking_emails(p_booking_id, p_limit);
+$$;
+comment on function public.claim_booking_emails is 'For send-booking-emails: leases due mails with all they say.';
+
+create function private.claim_saved_search_mails(p_limit integer)
+returns table (
+  id uuid, attempt smallint, to_email text, name text, frequency text, token text, filters jsonb,
+  total bigint, homes jsonb
+)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  leased constant uuid[] := private.lease_mails('searches', null, p_limit);
+begin
+  return query
+  with claimed as (
+    select o.* from private.email_outbox o where o.id = any (leased)
+  ), held as (
+    update private.saved_search_finds f set batch = claimed.id
+    from claimed
+    where f.saved_search_id = claimed.saved_search_id
+      and (f.batch = claimed.id or (f.batch is null and claimed.attempts = 1))
+    returning f.batch, f.listing_id, f.kind, f.old_price, f.found_at
+  ), shown as (
+    select held.batch, held.kind, held.old_price, l.id, l.title, l.city, l.state, l.price,
+           row_number() over (partition by held.batch order by held.found_at desc, l.id) as n
+    from held join public.listings l on l.id = held.listing_id and l.status = 'active'
+  )
+  select claimed.id, claimed.attempts, u.email::text, s.name, s.frequency, m.token,
+         jsonb_strip_nulls(jsonb_build_object(
+           'search_term', s.search_term, 'property_type', s.property_type, 'min_price', s.min_price,
+           'max_price', s.max_price, 'min_bedrooms', s.min_bedrooms, 'min_bathrooms', s.min_bathrooms,
+           'status', s.status)),
+         (select count(*) from shown where shown.batch = claimed.id),
+         (select jsonb_agg(jsonb_build_object(
+             'id', shown.id, 'kind', shown.kind, 'title', shown.title, 'city', shown.city,
+             'state', shown.state, 'price', shown.price, 'old_price', shown.old_price) order by shown.n)
+           from shown where shown.batch = claimed.id and shown.n <= 12)
+  from claimed
+  join public.saved_searches s on s.id = claimed.saved_search_id
+  join private.saved_search_mail m on m.saved_search_id = s.id
+  join auth.users u on u.id = s.user_id
+  order by array_position(leased, claimed.id);
+end;
+$$;
+create function public.claim_saved_search_mails(p_limit integer default 20)
+returns table (
+  id uuid, attempt smallint, to_email text, name text, frequency text, token text, filters jsonb,
+  total bigint, homes jsonb
+)
+language sql volatile set search_path = '' as $$
+  select * from private.claim_saved_search_mails(p_limit);
+$$;
+comment on function public.claim_saved_search_mails is 'For saved-searches: leases due mails with all they say.';
+
+create function private.claim_news_mails(p_subscription_id uuid, p_limit integer)
+returns table (
+  id uuid, attempt smallint, kind text, to_email text, search_term text, confirm_token text,
+  leave_token text, total bigint, homes jsonb
+)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  leased constant uuid[] := private.lease_mails('news', p_subscription_id, p_limit);
+begin
+  update private.news_subscriptions s set telling_until = coalesce(s.telling_until, now())
+  from private.email_outbox o
+  where o.id = any (leased) and o.kind = 'news' and s.id = o.news_subscription_id;
+  -- No mail is so old that somebody still leaves by its link.
+  delete from private.news_links k using private.email_outbox o
+  where o.id = any (leased) and k.subscription_id = o.news_subscription_id
+    and k.created_at < now() - interval '400 days';
+  return query
+  select o.id, o.attempts, o.kind, s.email, s.search_term,
+         case o.kind when 'confirm' then private.new_news_link(s.id, 'confirm') end,
+         private.new_news_link(s.id, 'leave'),
+         found.total, found.homes
+  from private.email_outbox o
+  join private.news_subscriptions s on s.id = o.news_subscription_id
+  cross join lateral (
+    select count(*) as total, coalesce(jsonb_agg(jsonb_build_object(
+             'id', home.id, 'title', home.title, 'city', home.city, 'state', home.state,
+             'price', home.price) order by home.n) filter (where home.n <= 12), '[]') as homes
+    from (
+      select l.id, l.title, l.city, l.state, l.price,
+             row_number() over (order by l.published_at desc, l.id) as n
+      from private.new_homes(s) l where o.kind = 'news'
+    ) home
+  ) found
+  where o.id = any (leased)
+  order by array_position(leased, o.id);
+end;
+$$;
+create function public.claim_news_mails(p_subscription_id uuid default null, p_limit integer default 20)
+returns table (
+  id uuid, attempt smallint, kind text, to_email text, search_term text, confirm_token text,
+  leave_token text, total bigint, homes jsonb
+)
+language sql volatile set search_path = '' as $$
+  select * from private.claim_news_mails(p_subscription_id, p_limit);
+$$;
+comment on function public.claim_news_mails is 'For news: leases due mails with all they say.';
+
+revoke execute on function public.claim_booking_emails, public.claim_saved_search_mails,
+  public.claim_news_mails, public.settle_email from public, anon, authenticated;
+grant execute on function public.claim_booking_emails, private.claim_booking_emails,
+  public.claim_saved_search_mails, private.claim_saved_search_mails,
+  public.claim_news_mails, private.claim_news_mails,
+  public.settle_email, private.settle_email to service_role;
