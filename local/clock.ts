@@ -4,7 +4,7 @@ import type { Sql } from "./database.ts";
 export interface ClockCloud {
   sql: Sql;
   apiUrl: string;
-  secretKey: string;
+  schedulerKey: string;
   everyMs: number;
   log: (line: string) => void;
 }
@@ -17,15 +17,18 @@ interface Call {
 }
 
 /**
- * The scheduler of the local cloud: calls `private.tick()` again and again, and makes the calls of
+ * The scheduler of the local cloud: runs a tick of the upkeep again and again, and makes the calls of
  * functions that a tick asks for, as pg_cron and pg_net do on the hosted platform.
  * @returns how to stop it.
  */
-export async function startClock({ sql, apiUrl, secretKey, everyMs, log }: ClockCloud) {
+export async function startClock({ sql, apiUrl, schedulerKey, everyMs, log }: ClockCloud) {
   await sql.exec(await readFile(new URL("./pg-net.sql", import.meta.url), "utf8"));
   await sql.query(
-    "insert into vault.decrypted_secrets values ('project_url', $1), ('service_key', $2)",
-    [apiUrl, secretKey],
+    "insert into vault.decrypted_secrets values ('project_url', $1), ('scheduler_key', $2)",
+    [apiUrl, schedulerKey],
+  );
+  const [{ round = "" } = {}] = await sql.query<{ round: string }>(
+    "select private.tick_statement() as round",
   );
   const leaving = new AbortController();
   const calls = new Set<Promise<void>>();
@@ -33,7 +36,7 @@ export async function startClock({ sql, apiUrl, secretKey, everyMs, log }: Clock
   let lastTrouble = "";
 
   const tick = async () => {
-    const trouble = await sql.query("call private.tick()").then(
+    const trouble = await sql.exec(round).then(
       () => "",
       (error: Error) => error.message,
     );

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -98,6 +99,7 @@ async function assemble(
   progress("Reading keys and configuration");
   const config = await readProjectConfig(options.configFile);
   const keys = await readKeys(dataDir);
+  const schedulerKey = randomUUID();
 
   // The doors first: a port that is taken must show before a minute of work, not after it.
   let answer: NodeHandler = async (_, response) => {
@@ -177,8 +179,12 @@ async function assemble(
     env: {
       SUPABASE_URL: apiUrl,
       SUPABASE_PUBLIC_URL: apiUrl,
-      SUPABASE_ANON_KEY: keys.publishable,
-      SUPABASE_SERVICE_ROLE_KEY: keys.secret,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
+      // Older projects have these two instead.
+      SUPABASE_ANON_KEY: "",
+      SUPABASE_SERVICE_ROLE_KEY: "",
+      SCHEDULER_KEY: schedulerKey,
       RESEND_API_KEY: mail.apiKey,
       RESEND_BASE_URL: mail.baseUrl,
       MAIL_FROM: mail.from,
@@ -217,8 +223,7 @@ async function assemble(
   undo.push(server.close);
   const everyMs = options.tickMs ?? 5_000;
   if (everyMs > 0) {
-    const { secret: secretKey } = keys;
-    undo.push(await startClock({ sql: engine.sql, apiUrl, secretKey, everyMs, log }));
+    undo.push(await startClock({ sql: engine.sql, apiUrl, schedulerKey, everyMs, log }));
   }
   return {
     apiUrl,

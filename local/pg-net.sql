@@ -1,4 +1,4 @@
--- Stand-ins for what private.tick() finds on the hosted platform: the queue and the answers of pg_net, and
+-- Stand-ins for what the upkeep finds on the hosted platform: the queue and the answers of pg_net, and
 -- the secrets of the vault. The names and shapes are theirs.
 create schema if not exists net;
 create table if not exists net.http_request_queue (

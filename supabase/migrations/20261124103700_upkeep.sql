@@ -1,11 +1,12 @@
--- What has to be done again and again, named in one place: private.duties. A clock calls private.tick()
+-- What has to be done again and again, named in one place: private.duties. A clock runs a tick
 -- once a minute. It does what SQL can do itself, and asks an Edge Function only where something is due.
 --
 -- On the hosted platform pg_cron is the clock, pg_net calls the functions, and the vault keeps the address
--- and the key that this needs. Once, with those extensions switched on:
+-- and the key that this needs. The key is one of the deployment's own making, the SCHEDULER_KEY of the
+-- functions. Once, with those extensions switched on:
 --
 --   select vault.create_secret('https://<project>.supabase.co', 'project_url');
---   select vault.create_secret('<the secret key>', 'service_key');
+--   select vault.create_secret('<SCHEDULER_KEY>', 'scheduler_key');
 --   select private.schedule_upkeep();
 --
 -- A tick never fails in silence: what went wrong is kept with its duty and raised at the end.
@@ -74,7 +75,7 @@ begin
   ) then
     return missing || 'extension supabase_vault'::text;
   end if;
-  foreach secret in array array['project_url', 'service_key'] loop
+  foreach secret in array array['project_url', 'scheduler_key'] loop
     execute 'select exists (select from vault.decrypted_secrets where name = $1 and decrypted_secret <> '''')'
     into is_there using secret;
     if not is_there then
@@ -84,6 +85,33 @@ begin
   return missing;
 end;
 $$;
+
+-- One tick, as the statement that the clock runs. Each duty has a transaction of its own, so that none
+-- waits with the locks of another. Only a procedure or an anonymous block can end transactions, and a
+-- procedure that does can't fix its search path; so it is a block, with every name written in full.
+create function private.tick_statement() returns text
+language sql immutable set search_path = '' as $$
+  select $tick$do $block$
+declare
+  duty text;
+  problem text;
+  problems text[] := array(select 'missing: ' || item from pg_catalog.unnest(private.missing_for_upkeep()) as item);
+begin
+  for duty in select d.name from private.duties d order by d.route nulls first, d.name loop
+    problem := private.attend_to(duty);
+    commit;
+    if problem is not null then
+      problems := problems || pg_catalog.concat(duty, ': ', problem);
+    end if;
+  end loop;
+  if problems <> '{}' then
+    raise exception using errcode = 'UPKEP',
+      message = 'Upkeep failed: ' || pg_catalog.array_to_string(problems, '; ');
+  end if;
+end;
+$block$ $tick$;
+$$;
+comment on function private.tick_statement is 'The statement that does one round of upkeep.';
 
 create function private.schedule_upkeep() returns text
 language plpgsql volatile set search_path = '' as $$
@@ -97,7 +125,7 @@ begin
     raise exception using errcode = 'UPKEP',
       message = 'Upkeep was not scheduled. Missing: ' || array_to_string(missing, ', ');
   end if;
-  execute $cron$ select cron.schedule('upkeep', '* * * * *', 'call private.tick()') $cron$;
+  execute $cron$ select cron.schedule('upkeep', '* * * * *', private.tick_statement()) $cron$;
   return 'scheduled';
 end;
 $$;
@@ -114,11 +142,11 @@ begin
   execute $net$
     select net.http_post(
       url := rtrim(address.decrypted_secret, '/') || '/functions/v1/' || $1,
-      headers := jsonb_build_object('Authorization', 'Bearer ' || key.decrypted_secret,
+      headers := jsonb_build_object('x-scheduler-key', key.decrypted_secret,
                                     'Content-Type', 'application/json'),
       timeout_milliseconds := 100000)
     from vault.decrypted_secrets address, vault.decrypted_secrets key
-    where address.name = 'project_url' and key.name = 'service_key'
+    where address.name = 'project_url' and key.name = 'scheduler_key'
   $net$ into request_id using p_route;
   return request_id;
 end;
@@ -192,29 +220,6 @@ begin
 exception when others then
   update private.duties d set request_id = null, last_error = left(sqlerrm, 500) where d.name = p_name;
   return sqlerrm;
-end;
-$$;
-
--- Each duty in a transaction of its own: none waits with the locks of another. A procedure that ends
--- transactions can't set a search path, so every name in it is written in full.
-create procedure private.tick()
-language plpgsql as $$
-declare
-  duty text;
-  problem text;
-  problems text[] := array(select 'missing: ' || item from pg_catalog.unnest(private.missing_for_upkeep()) as item);
-begin
-  for duty in select d.name from private.duties d order by d.route nulls first, d.name loop
-    problem := private.attend_to(duty);
-    commit;
-    if problem is not null then
-      problems := problems || pg_catalog.concat(duty, ': ', problem);
-    end if;
-  end loop;
-  if problems <> '{}' then
-    raise exception using errcode = 'UPKEP',
-      message = 'Upkeep failed: ' || pg_catalog.array_to_string(problems, '; ');
-  end if;
 end;
 $$;
 

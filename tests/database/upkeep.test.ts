@@ -4,7 +4,7 @@ import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { makeUser } from "../support/props.ts";
 
-/** private.tick() on Postgres 17, with stand-ins for pg_net and the vault: what it calls, and what it says. */
+/** A tick of the upkeep on Postgres 17, with stand-ins for pg_net and the vault: what it calls, and what it says. */
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe("with them", () => {
       delete from private.news_subscriptions;
       truncate net.http_request_queue, net._http_response, vault.decrypted_secrets;
       insert into vault.decrypted_secrets
-        values ('project_url', 'https://ours.supabase.co/'), ('service_key', 'sb_secret_x');
+        values ('project_url', 'https://ours.supabase.co/'), ('scheduler_key', 'secret_x');
       update private.duties
         set request_id = null, looked_at = '-infinity', last_error = null, last_success = null`);
   });
@@ -58,7 +58,7 @@ describe("with them", () => {
     expect(others).toEqual([]);
     expect(call).toMatchObject({
       url: "https://ours.supabase.co/functions/v1/news/send",
-      headers: { Authorization: "Bearer sb_secret_x" },
+      headers: { "x-scheduler-key": "secret_x" },
     });
     expect((await status("news"))?.last_success).toBeNull();
     await answer(call?.id, 200, "{}");
@@ -100,7 +100,7 @@ describe("with them", () => {
     expect(await calls()).toHaveLength(2);
   });
 
-  it.each(["project_url", "service_key"])("raises that %s is not in the vault", async (name) => {
+  it.each(["project_url", "scheduler_key"])("raises that %s is not in the vault", async (name) => {
     await database.query("update vault.decrypted_secrets set name = 'mistyped' where name = $1", [
       name,
     ]);
@@ -155,14 +155,19 @@ describe("with them", () => {
       language sql as $$ insert into cron.job values (job_name, schedule, command); select 1::bigint $$`);
     await database.query("select private.schedule_upkeep()");
     expect(await database.query("select * from cron.job")).toEqual([
-      { jobname: "upkeep", schedule: "* * * * *", command: "call private.tick()" },
+      { jobname: "upkeep", schedule: "* * * * *", command: await statement() },
     ]);
   });
 });
 
+async function statement(): Promise<string> {
+  const [row] = await database.query<{ tick: string }>("select private.tick_statement() as tick");
+  return row?.tick ?? "";
+}
+
 /** What it raised; "" when all went well. */
 async function tick(): Promise<string> {
-  return database.query("call private.tick()").then(
+  return database.exec(await statement()).then(
     () => "",
     (error: Error) => error.message,
   );

@@ -54,7 +54,26 @@ describe("the environment of a function", () => {
     expect(missing(EDGE_ENV)).toEqual([]);
   });
 
+  it("takes the keys of a new project, all of them, before a legacy one", () => {
+    const env = {
+      ...EDGE_ENV,
+      SUPABASE_PUBLISHABLE_KEYS: '{"web":"sb_publishable_2","default":"sb_publishable_1"}',
+      SUPABASE_SECRET_KEYS: '{"rotated":"sb_secret_2","default":"sb_secret_1"}',
+    };
+    expect(readEnvironment(from(env), readPlatform)).toMatchObject({
+      publishableKey: "sb_publishable_1",
+      secretKey: "sb_secret_1",
+      secretKeys: ["sb_secret_2", "sb_secret_1"],
+    });
+    expect(readEnvironment(from(EDGE_ENV), readPlatform)).toMatchObject({
+      publishableKey: EDGE_ENV.SUPABASE_ANON_KEY,
+      secretKeys: [EDGE_ENV.SUPABASE_SERVICE_ROLE_KEY],
+    });
+  });
+
   it.each([
+    ["SUPABASE_SECRET_KEYS", "sb_secret_1"],
+    ["SUPABASE_SECRET_KEYS", '{"default":1}'],
     ["SUPABASE_URL", "localhost:54321"],
     ["SUPABASE_URL", "javascript:alert(1)"],
     ["SITE_URL", "https://"],

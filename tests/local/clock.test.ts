@@ -8,7 +8,7 @@ import { insertListing, type Person, signUp } from "../support/edge-world.ts";
 import { mailTo } from "../support/mailbox.ts";
 import { picture } from "../support/photos.ts";
 
-/** The whole way: the timer of the local cloud, private.tick(), the functions on Deno, mail and files. */
+/** The whole way: the timer of the local cloud, a tick of the upkeep, the functions on Deno, mail and files. */
 let cloud: Cloud;
 let dana: Person;
 let sam: Person;

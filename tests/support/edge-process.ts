@@ -21,6 +21,9 @@ export const NOWHERE = "http://127.0.0.1:9";
 export const EDGE_ENV: Record<string, string> = {
   SUPABASE_URL: NOWHERE,
   SUPABASE_PUBLIC_URL: IMAGES,
+  SUPABASE_PUBLISHABLE_KEYS: "",
+  SUPABASE_SECRET_KEYS: "",
+  SCHEDULER_KEY: "scheduler_test",
   SUPABASE_ANON_KEY: "sb_publishable_test",
   SUPABASE_SERVICE_ROLE_KEY: "sb_secret_test",
   RESEND_API_KEY: "re_test",

@@ -17,7 +17,7 @@ export function createMailRound({
       try {
         const answer = await fetch(`${url}/functions/v1/send-booking-emails/send`, {
           method: "POST",
-          headers: { Authorization: `Bearer ${secretKey}` },
+          headers: { apikey: secretKey },
           signal: AbortSignal.timeout(PATIENCE_MS),
         });
         await answer.body?.cancel();

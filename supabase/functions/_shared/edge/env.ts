@@ -20,6 +20,8 @@ export type Reader = {
   /** Parts between commas, trimmed, without empty ones. */
   list(name: string): string[];
   count(name: string, fallback: number): number;
+  /** A JSON object of texts; empty where nothing is set. */
+  record(name: string): Record<string, string>;
 };
 
 /**
@@ -51,6 +53,18 @@ export function readEnvironment<T>(source: Source, describe: (read: Reader) => T
       if (!Number.isSafeInteger(number) || number < 1) unusable.push(name);
       return number;
     },
+    record(name) {
+      try {
+        const value: unknown = JSON.parse(text(name, "{}"));
+        const entries = Object.entries(value as object);
+        if (entries.every(([, entry]) => typeof entry === "string" && entry !== ""))
+          return Object.fromEntries(entries);
+      } catch {
+        // Told below.
+      }
+      unusable.push(name);
+      return {};
+    },
   });
   if (unusable.length > 0) throw new EnvironmentError([...new Set(unusable)]);
   return value;
@@ -62,7 +76,12 @@ export type Platform = {
   /** Where browsers reach the project; differs from `url` when it is self-hosted. */
   publicUrl: string;
   publishableKey: string;
+  /** What our own clients use. */
   secretKey: string;
+  /** Every key that passes for the server's own: a second one exists while a key is rotated. */
+  secretKeys: string[];
+  /** What the database's clock proves itself with; "" where none is set. */
+  schedulerKey: string;
   allowedOrigins: string[];
   timeoutMs: number;
 };
@@ -70,14 +89,32 @@ export type Platform = {
 /** The names are the hosted platform's own. */
 export function readPlatform(read: Reader): Platform {
   const url = read.address("SUPABASE_URL");
+  const publishable = readKeys(read, "SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY");
+  const secret = readKeys(read, "SUPABASE_SECRET_KEYS", "SUPABASE_SERVICE_ROLE_KEY");
   return {
     url,
     publicUrl: read.address("SUPABASE_PUBLIC_URL", url),
-    publishableKey: read.text("SUPABASE_ANON_KEY"),
-    secretKey: read.text("SUPABASE_SERVICE_ROLE_KEY"),
+    publishableKey: publishable.first,
+    secretKey: secret.first,
+    secretKeys: secret.all,
+    schedulerKey: read.text("SCHEDULER_KEY", ""),
     allowedOrigins: read.list("ALLOWED_ORIGINS"),
     timeoutMs: readTimeout(read),
   };
+}
+
+/**
+ * The platform gives a project's keys as JSON, by name: `{"default": "sb_secret_…"}`. Older projects
+ * have one legacy key in a variable of its own.
+ */
+function readKeys(read: Reader, name: string, legacyName: string) {
+  const keys = Object.entries(read.record(name));
+  if (keys.length === 0) {
+    const legacy = read.text(legacyName);
+    return { first: legacy, all: [legacy] };
+  }
+  const all = keys.map(([, key]) => key);
+  return { first: keys.find(([name]) => name === "default")?.[1] ?? all[0] ?? "", all };
 }
 
 export type MailSettings = {
