@@ -1,6 +1,6 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { askJson, askRows, type Database, isBoolean } from "../_shared/edge/database.ts";
+import { askJson, askRows, type Database, isBoolean, isList } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 /** What Stripe would go on with. */
@@ -86,8 +86,4 @@ function isUnended(data: unknown): data is Unended | null {
 
 function isState(data: unknown): data is "deleted" | "mail" | "files" {
   return data === "deleted" || data === "mail" || data === "files";
-}
-
-function isList<T>(data: unknown): data is T[] {
-  return Array.isArray(data);
 }

@@ -2,7 +2,7 @@ import { AppError } from "../_shared/domain/errors.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import type { PersonalTable } from "../_shared/domain/personal-data.ts";
 import type { User } from "../_shared/edge/caller.ts";
-import { askJson, askRows, type Database } from "../_shared/edge/database.ts";
+import { askJson, askRows, type Database, isList } from "../_shared/edge/database.ts";
 
 type Row = Record<string, unknown>;
 
@@ -88,15 +88,11 @@ export function createExportStore(database: Database): ExportStore {
           let query = client.from(name).select(columns).eq(owner, user.id);
           for (const column of order) query = query.order(column);
           const asked = query.range(all.length, all.length + PAGE - 1);
-          const page = await askJson(asked, isList, "export_failed");
+          const page = await askJson(asked, isList<Row>, "export_failed");
           all.push(...page);
           if (page.length < PAGE) return all;
         }
       }
     },
   };
-}
-
-function isList(data: unknown): data is Row[] {
-  return Array.isArray(data);
 }

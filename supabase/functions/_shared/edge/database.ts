@@ -46,13 +46,13 @@ type Question<T> = PromiseLike<{ data: T; error: null } | { data: null; error: D
 /** What was asked. @throws AppError the database's own code if it is one of ours, else `fallback`. */
 export async function ask<T>(question: Question<T>, fallback: ErrorCode): Promise<T> {
   const { data, error } = await question;
-  return answered(data, error, isWhatSqlSays<T>, fallback);
+  if (error) throw errorFromDatabase(error, fallback);
+  return data as T;
 }
 
 /** The same of rows; anything but a list came from a gateway in trouble. */
-export async function askRows<T>(question: Question<T[]>, fallback: ErrorCode): Promise<T[]> {
-  const { data, error } = await question;
-  return answered(data, error, isList<T>, fallback);
+export function askRows<T>(question: Question<T[]>, fallback: ErrorCode): Promise<T[]> {
+  return askJson(question, isList<T>, fallback);
 }
 
 /** The same of JSON whose shape the types don't tell. */
@@ -61,36 +61,17 @@ export async function askJson<T>(
   isExpected: (data: unknown) => data is T,
   fallback: ErrorCode,
 ): Promise<T> {
-  const { data, error } = await question;
-  return answered(data, error, isExpected, fallback);
+  const data = await ask(question, fallback);
+  if (!isExpected(data)) throw new AppError(fallback);
+  return data;
 }
 
 export function isBoolean(data: unknown): data is boolean {
   return typeof data === "boolean";
 }
 
-function isWhatSqlSays<T>(_data: unknown): _data is T {
-  return true;
-}
-
-function isList<T>(data: unknown): data is T[] {
+export function isList<T>(data: unknown): data is T[] {
   return Array.isArray(data);
-}
-
-/**
- * JSON that SQL made, when it has the shape that our SQL gives it; another one came from a gateway in
- * trouble.
- * @throws AppError the database's own code if it is one of ours, else `fallback`.
- */
-export function answered<T>(
-  data: unknown,
-  error: DatabaseError,
-  isExpected: (data: unknown) => data is T,
-  fallback: ErrorCode,
-): T {
-  if (error) throw errorFromDatabase(error, fallback);
-  if (!isExpected(data)) throw new AppError(fallback);
-  return data;
 }
 
 /** `fetch` that gives up after `timeoutMs`, so that a hanging backend becomes our 503. */
