@@ -59,6 +59,8 @@ export interface Cloud {
   standinsUrl: string;
   publishableKey: string;
   secretKey: string;
+  /** What the clock shows to the functions. */
+  schedulerKey: string;
   /** The database as its superuser, past every policy. */
   sql: Sql;
   migrations: MigrationReport;
@@ -230,6 +232,7 @@ async function assemble(
     standinsUrl,
     publishableKey: keys.publishable,
     secretKey: keys.secret,
+    schedulerKey,
     sql: engine.sql,
     migrations,
     demo,

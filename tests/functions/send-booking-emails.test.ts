@@ -249,12 +249,15 @@ describe("who asks", () => {
     expect((await send({}, key)).status).toBe(400);
     // The platform takes secret keys in this header.
     expect((await sendAll({ apikey: world.cloud.secretKey })).body).toEqual(nothing);
+    // And our clock has a key of its own.
+    const clock = { "x-scheduler-key": EDGE_ENV.SCHEDULER_KEY ?? "" };
+    expect((await sendAll(clock)).body).toEqual(nothing);
   });
 
   it("can't pass for our scheduler", async () => {
     const { publishableKey, secretKey } = world.cloud;
     for (const key of [publishableKey, `${secretKey}x`, secretKey.slice(0, -1), ""])
-      for (const headers of [bearer(key), { apikey: key }])
+      for (const headers of [bearer(key), { apikey: key }, { "x-scheduler-key": key }])
         expect((await sendAll(headers)).status).toBe(403);
     // The key of the server is for the server: beside a person's token it counts for nothing.
     const both = { ...bearer(dana.token), apikey: secretKey };
