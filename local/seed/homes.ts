@@ -3,6 +3,7 @@ import type {
   PropertyType,
 } from "../../supabase/functions/_shared/domain/listings.ts";
 import { featuresFor } from "./features.ts";
+import { type FurtherFacts, furtherFacts } from "./further-facts.ts";
 import { placeIn } from "./places.ts";
 import { Random, uuidOf } from "./random.ts";
 import { type Climate, TOWNS, type Town } from "./towns.ts";
@@ -35,6 +36,7 @@ export interface Home {
   lotSize: number | null;
   yearBuilt: number | null;
   features: string[];
+  further: FurtherFacts;
   status: ListingStatus;
   listedDaysAgo: number;
 }
@@ -85,6 +87,7 @@ function home(index: number): Home {
     ...facts,
     earlierPrices: earlierPrices(facts.price, listedDaysAgo, random),
     features,
+    further: furtherFacts({ key, type, features, ...facts }),
     status: demo?.status ?? statusFor(random),
     listedDaysAgo,
   };

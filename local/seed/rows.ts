@@ -29,46 +29,46 @@ export async function insertListings(
   ownerIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await insert(
-    sql,
-    "public.listings",
-    "id",
-    `id uuid, user_id uuid, title text, address text, city text, state text, zip_code text,
-     price integer, property_type text, bedrooms smallint, bathrooms real, sqft integer,
-     lot_size real, year_built smallint, description text, features text[], status text,
-     lat float8, lng float8, geocoded_at timestamptz, time_zone text, published_at timestamptz,
-     created_at timestamptz, updated_at timestamptz`,
-    homes.map((home) => {
-      const listedAt = listedOn(home, now);
-      return {
-        id: home.id,
-        user_id: ownerIds[home.owner],
-        title: home.title,
-        address: home.address,
-        city: home.town.city,
-        state: home.town.state,
-        zip_code: home.zipCode,
-        price: home.price,
-        property_type: home.type,
-        bedrooms: home.bedrooms,
-        bathrooms: home.bathrooms,
-        sqft: home.sqft,
-        lot_size: home.lotSize,
-        year_built: home.yearBuilt,
-        description: home.description,
-        features: home.features,
-        status: home.status,
-        lat: home.lat,
-        lng: home.lng,
-        geocoded_at: listedAt,
-        time_zone: home.timeZone,
-        published_at: home.status === "draft" ? null : listedAt,
-        created_at: listedAt,
-        updated_at: listedAt,
-      };
-    }),
+  const rows = homes.map((home) => listingRow(home, ownerIds[home.owner], listedOn(home, now)));
+  const columns = Object.keys(rows[0] ?? {}).join(", ");
+  await sql.query(
+    `insert into public.listings (${columns})
+     select ${columns} from jsonb_populate_recordset(null::public.listings, $1::jsonb)
+     on conflict (id) do nothing`,
+    [rows],
   );
   await insertPrices(sql, homes, now);
+}
+
+/** By its columns. */
+export function listingRow(home: Home, owner: string | undefined, listedAt: string) {
+  return {
+    id: home.id,
+    user_id: owner,
+    title: home.title,
+    address: home.address,
+    city: home.town.city,
+    state: home.town.state,
+    zip_code: home.zipCode,
+    price: home.price,
+    property_type: home.type,
+    bedrooms: home.bedrooms,
+    bathrooms: home.bathrooms,
+    sqft: home.sqft,
+    lot_size: home.lotSize,
+    year_built: home.yearBuilt,
+    description: home.description,
+    features: home.features,
+    ...home.further,
+    status: home.status,
+    lat: home.lat,
+    lng: home.lng,
+    geocoded_at: listedAt,
+    time_zone: home.timeZone,
+    published_at: home.status === "draft" ? null : listedAt,
+    created_at: listedAt,
+    updated_at: listedAt,
+  };
 }
 
 async function insertPrices(

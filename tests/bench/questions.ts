@@ -6,14 +6,14 @@ export const DROP_DOWNS = ["", "house", "condo", "townhouse", "land"].flatMap((t
     [0, 1, 2, 3, 4, 5].flatMap((bedrooms) =>
       [0, 1, 2, 3, 4].map((bathrooms) => {
         const parts: [string, string][] = [];
-        if (type) parts.push([`property_type => '${type}'`, `l.property_type = '${type}'`]);
-        if (min) parts.push([`min_price => ${min}`, `l.price >= ${min}`]);
-        if (max) parts.push([`max_price => ${max}`, `l.price < ${max}`]);
-        if (bedrooms) parts.push([`min_bedrooms => ${bedrooms}`, `l.bedrooms >= ${bedrooms}`]);
+        if (type) parts.push([`"property_type": "${type}"`, `l.property_type = '${type}'`]);
+        if (min) parts.push([`"min_price": ${min}`, `l.price >= ${min}`]);
+        if (max) parts.push([`"max_price": ${max}`, `l.price < ${max}`]);
+        if (bedrooms) parts.push([`"min_bedrooms": ${bedrooms}`, `l.bedrooms >= ${bedrooms}`]);
         if (bathrooms)
-          parts.push([`min_bathrooms => ${bathrooms}`, `l.bathrooms >= ${bathrooms}::real`]);
+          parts.push([`"min_bathrooms": ${bathrooms}`, `l.bathrooms >= ${bathrooms}::real`]);
         return {
-          args: parts.map(([arg]) => arg).join(", ") || "page_size => 24",
+          args: `filters => '{${parts.map(([arg]) => arg).join(", ")}}'`,
           sql: parts.map(([, sql]) => `and ${sql}`).join(" "),
         };
       }),
@@ -23,8 +23,8 @@ export const DROP_DOWNS = ["", "house", "condo", "townhouse", "land"].flatMap((t
 
 export const FREE_PRICES = Array.from({ length: 100 }, (_, n) =>
   n % 2
-    ? `min_price => ${n * 10_000}, max_price => ${n * 10_000 + 250_000}`
-    : `min_price => ${n * 9_871}, max_price => ${n * 9_871 + 250_000}`,
+    ? `filters => '{"min_price": ${n * 10_000}, "max_price": ${n * 10_000 + 250_000}}'`
+    : `filters => '{"min_price": ${n * 9_871}, "max_price": ${n * 9_871 + 250_000}}'`,
 );
 
 export const TERMS = {

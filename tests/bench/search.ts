@@ -76,7 +76,7 @@ async function measureSearch(database: Database): Promise<void> {
   ]);
   for (const [name, terms] of Object.entries(TERMS)) {
     await measure(database, `words: ${name}`, terms, (term) => [
-      `select public.search_listings(search_term => '${term}') as answer`,
+      `select public.search_listings('{"search_term": "${term}"}') as answer`,
     ]);
   }
 }
@@ -96,7 +96,7 @@ async function measureMap(database: Database): Promise<void> {
     ].flatMap((center) =>
       [
         "",
-        ", property_type => 'house', min_price => 300000, max_price => 500000, min_bedrooms => 2",
+        `, filters => '{"property_type": "house", "min_price": 300000, "max_price": 500000, "min_bedrooms": 2}'`,
       ].map((filter) => ({ ...viewAround(center, zoom), filter })),
     );
     await measure(database, `map at zoom ${zoom}, along the cells`, views, (view) => [
@@ -112,13 +112,13 @@ async function measureMap(database: Database): Promise<void> {
     `select public.map_listings(${view.args}) as answer`,
   ]);
   await measure(database, "map at zoom 5, a free price range", views, (view, n) => [
-    `select public.map_listings(${view.args}, min_price => ${123_456 + n}) as answer`,
+    `select public.map_listings(${view.args}, filters => '{"min_price": ${123_456 + n}}') as answer`,
   ]);
   await measure(database, "map at zoom 5, a rare word", views, (view, n) => [
-    `select public.map_listings(${view.args}, search_term => 'town${n + 30}') as answer`,
+    `select public.map_listings(${view.args}, filters => '{"search_term": "town${n + 30}"}') as answer`,
   ]);
   await measure(database, "map at zoom 5, a frequent word", views.slice(0, 10), (view) => [
-    `select public.map_listings(${view.args}, search_term => 'porch') as answer`,
+    `select public.map_listings(${view.args}, filters => '{"search_term": "porch"}') as answer`,
   ]);
 }
 

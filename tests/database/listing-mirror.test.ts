@@ -1,4 +1,11 @@
-import { LISTING_LIMITS, LISTING_RANGES, parseListing } from "@domain/listing-input.ts";
+import {
+  CARD_COLUMNS,
+  comparisonOf,
+  LISTING_FIELDS,
+  NUMBER_FIELDS,
+  WRITTEN_COLUMNS,
+} from "@domain/listing-fields.ts";
+import { LISTING_LIMITS, parseListing } from "@domain/listing-input.ts";
 import { LISTING_STATUSES, nextListingStatuses, PROPERTY_TYPES } from "@domain/listings.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
@@ -17,6 +24,85 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** What the server writes by itself, and what nobody sees. */
+const OTHER_COLUMNS = [
+  ...["id", "user_id", "status", "lat", "lng", "geocoded_at", "time_zone", "published_at"],
+  ...["created_at", "updated_at", "search"],
+];
+
+describe("the fields of a listing", () => {
+  it("are the columns of its table", async () => {
+    const columns = await names(
+      `select attname as name from pg_attribute
+       where attrelid = 'public.listings'::regclass and attnum > 0 and not attisdropped`,
+    );
+    expect(
+      columns.filter((name) => ![...WRITTEN_COLUMNS, ...OTHER_COLUMNS].includes(name)),
+      "Describe these columns in domain/listing-fields.ts, so that forms, facts, the API, the export and Vesty know them.",
+    ).toEqual([]);
+    expect(
+      WRITTEN_COLUMNS.filter((name) => !columns.includes(name)),
+      "These fields have no column: add it in a migration (alter table public.listings add column …).",
+    ).toEqual([]);
+  });
+
+  it.each(["insert", "update"])("are what owners may %s", async (verb) => {
+    const granted = await names(
+      `select a.attname as name from pg_attribute a
+       where a.attrelid = 'public.listings'::regclass and a.attnum > 0 and not a.attisdropped
+         and has_column_privilege('authenticated', a.attrelid, a.attnum, $1)`,
+      [verb],
+    );
+    const keys = verb === "insert" ? ["id", "user_id"] : [];
+    expect(
+      granted,
+      `What owners write and what they may write differ. In the migration of the field: grant ${verb} (<field>) on public.listings to authenticated;`,
+    ).toEqual([...WRITTEN_COLUMNS, "status", ...keys].sort());
+  });
+
+  it("are on the cards, and compared, as SQL is told in private.listing_fields", async () => {
+    const told = await database.query<{ name: string; on_card: boolean; compared: string[] }>(
+      "select name, is_on_card as on_card, comparisons as compared from private.listing_fields",
+    );
+    const described = LISTING_FIELDS.map((field) => ({
+      name: field.name as string,
+      on_card: CARD_COLUMNS.some((name) => name === field.name),
+      compared: comparisonsOf(field),
+    })).filter(({ on_card, compared }) => on_card || compared.length > 0);
+    const status = { name: "status", on_card: true, compared: ["="] };
+    expect(
+      told.sort(byName),
+      "In the migration of the field: insert into private.listing_fields (name, comparisons) values ('<field>', '{>=}');",
+    ).toEqual([...described, status].sort(byName));
+  });
+
+  it("are what a card of the search tells", async () => {
+    const [row] = await database.query<{ card: object }>(
+      "select public.search_listings() #> '{listings,0}' as card",
+    );
+    const others = ["id", "user_id", "status", "lat", "lng", "created_at", "images"];
+    expect(
+      Object.keys(row?.card ?? {}).sort(),
+      "Cards differ from what has no onCard: false. Does the migration end with select private.use_listing_fields();?",
+    ).toEqual([...CARD_COLUMNS, ...others].sort());
+  });
+
+  it("that can be asked for are at the end of each index behind search and map", async () => {
+    const indexes = await database.query<{ name: string; definition: string }>(
+      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+       from pg_index where indrelid = 'public.listings'::regclass
+         and indexrelid::regclass::text ~ '_(newest|newest_of_type|price_up|price_down|tile|lat|lng)$'`,
+    );
+    expect(indexes).toHaveLength(7);
+    const compared = NUMBER_FIELDS.filter(({ filters }) => filters).map(({ name }) => name);
+    for (const { name, definition } of indexes)
+      expect(
+        compared.filter((field) => !definition.includes(`, ${field}`)),
+        `${name} lacks them. At the end of the migration of the field: select private.use_listing_fields();`,
+      ).toEqual([]);
+  });
+});
+
 describe("the checks of listings", () => {
   it.each(["title", "address", "city", "description"] as const)("%s is as long", async (column) => {
     expect(await check(column)).toContain(`(char_length(${column}) <= ${LISTING_LIMITS[column]})`);
@@ -27,10 +113,12 @@ describe("the checks of listings", () => {
     expect(await check("features")).toContain(`is_short_list(features, ${features}, ${feature})`);
   });
 
-  it.each(Object.entries(LISTING_RANGES))("%s is between %j", async (column, [least, most]) => {
+  it.each(NUMBER_FIELDS)("$name is between $range", async ({ name: column, range }) => {
+    const [least, most] = range;
     const bounds = (await check(column)).replace(/\(('?)(-?\d+)\1\)?(::[a-z ]+)?/g, "$2");
-    expect(bounds).toMatch(new RegExp(`${column} >= ${least}\\b`));
-    expect(bounds).toMatch(new RegExp(`${column} <= ${most}\\b`));
+    const advice = `${column} needs check (${column} between ${least} and ${most}) in its migration.`;
+    expect(bounds, advice).toMatch(new RegExp(`${column} >= ${least}\\b`));
+    expect(bounds, advice).toMatch(new RegExp(`${column} <= ${most}\\b`));
   });
 
   it.each([
@@ -55,9 +143,7 @@ describe("the ways of a listing", () => {
 
 describe("what is let through is stored", () => {
   const inputs: Record<string, unknown>[] = [
-    ...Object.entries(LISTING_RANGES).flatMap(([field, range]) =>
-      range.map((bound) => ({ [field]: bound })),
-    ),
+    ...NUMBER_FIELDS.flatMap(({ name, range }) => range.map((bound) => ({ [name]: bound }))),
     ...(["title", "address", "city", "description"] as const).map((field) => ({
       [field]: "🏡".repeat(LISTING_LIMITS[field]),
     })),
@@ -88,6 +174,20 @@ describe("what is let through is stored", () => {
     expect(stored).toBeGreaterThan(100);
   });
 });
+
+function comparisonsOf(field: (typeof LISTING_FIELDS)[number]): string[] {
+  if (field.name === "property_type") return ["="];
+  return "filters" in field ? field.filters.map(comparisonOf) : [];
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+async function names(statement: string, values: unknown[] = []): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(statement, values);
+  return rows.map(({ name }) => name).sort();
+}
 
 async function check(column: string): Promise<string> {
   const rows = await database.query<{ definition: string }>(

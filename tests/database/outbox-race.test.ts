@@ -124,7 +124,7 @@ async function send(claim: string): Promise<void> {
 function saveSearch(n: number): Promise<unknown> {
   return owner(
     "fay",
-    "insert into saved_searches (id, user_id, name, frequency, min_price) values ($1, auth.uid(), 'Homes', 'instant', $2)",
+    "insert into saved_searches (id, user_id, name, frequency, filters) values ($1, auth.uid(), 'Homes', 'instant', jsonb_build_object('min_price', $2::integer))",
     [idOf(`search ${n}`), n + 1],
   );
 }

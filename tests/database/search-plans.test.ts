@@ -1,3 +1,4 @@
+import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sql } from "../../local/database.ts";
 import { asActor, idOf } from "../support/actors.ts";
@@ -31,32 +32,48 @@ const STREET = "west => -108.72, south => 32.4, east => -108.69, north => 32.42"
 
 it.each([
   ["search_listings", "page_size => 24"],
-  ["search_listings", "property_type => 'land', min_bedrooms => 2"],
-  ["search_listings", "min_price => 300000, max_price => 500000, min_bathrooms => 2"],
-  ["search_listings", "min_price => 317000, max_price => 433000"],
-  ["search_listings", "min_bedrooms => 7"],
-  ["search_listings", "sort => 'price_asc', min_price => 317000"],
-  ["search_listings", "sort => 'price_desc', property_type => 'condo'"],
+  ["search_listings", `filters => '{"property_type": "land", "min_bedrooms": 2}'`],
+  [
+    "search_listings",
+    `filters => '{"min_price": 300000, "max_price": 500000, "min_bathrooms": 2}'`,
+  ],
+  ["search_listings", `filters => '{"min_price": 317000, "max_price": 433000}'`],
+  ["search_listings", `filters => '{"min_bedrooms": 7}'`],
+  ["search_listings", `sort => 'price_asc', filters => '{"min_price": 317000}'`],
+  ["search_listings", `sort => 'price_desc', filters => '{"property_type": "condo"}'`],
   [
     "search_listings",
     "page_cursor => to_jsonb(now() - interval '1 day') #>> '{}' || '_' || gen_random_uuid()",
   ],
-  ["search_listings", "status => 'active', min_bedrooms => 3"],
-  ["search_listings", "status => 'active', min_price => 317000, max_price => 433000"],
-  ["search_listings", "status => 'active', sort => 'price_asc', property_type => 'condo'"],
-  ["search_listings", `${ANY_BOUNDS}, status => 'active'`],
-  ["search_listings", "search_term => 'town77'"],
-  ["search_listings", "search_term => 'sauna town12', property_type => 'house'"],
+  ["search_listings", `filters => '{"status": "active", "min_bedrooms": 3}'`],
+  [
+    "search_listings",
+    `filters => '{"status": "active", "min_price": 317000, "max_price": 433000}'`,
+  ],
+  [
+    "search_listings",
+    `sort => 'price_asc', filters => '{"status": "active", "property_type": "condo"}'`,
+  ],
+  ["search_listings", `${ANY_BOUNDS}, filters => '{"status": "active"}'`],
+  ["search_listings", `filters => '{"search_term": "town77"}'`],
+  ["search_listings", `filters => '{"search_term": "sauna town12", "property_type": "house"}'`],
   ["search_listings", WEST],
-  ["search_listings", `${ANY_BOUNDS}, min_bedrooms => 2`],
+  ["search_listings", `${ANY_BOUNDS}, filters => '{"min_bedrooms": 2}'`],
   ["search_listings", STREET],
   ["search_listings", `${STREET}, sort => 'price_asc'`],
   ["map_listings", `zoom => 5, ${WEST}`],
-  ["map_listings", `zoom => 5, ${WEST}, property_type => 'house', max_price => 500000`],
+  [
+    "map_listings",
+    `zoom => 5, ${WEST}, filters => '{"property_type": "house", "max_price": 500000}'`,
+  ],
   ["map_listings", `zoom => 5, ${ANY_BOUNDS}`],
-  ["map_listings", `zoom => 5, ${ANY_BOUNDS}, status => 'active'`],
+  ["map_listings", `zoom => 5, ${ANY_BOUNDS}, filters => '{"status": "active"}'`],
   ["map_listings", `zoom => 17, ${STREET}`],
-  ["map_listings", `zoom => 5, ${WEST}, search_term => 'town77'`],
+  ["map_listings", `zoom => 5, ${WEST}, filters => '{"search_term": "town77"}'`],
+  ...NUMBER_FILTERS.flatMap(({ name, choices = [] }) => [
+    ["search_listings", `filters => '{"${name}": ${choices[0] ?? 0}}'`],
+    ["map_listings", `zoom => 5, ${ANY_BOUNDS}, filters => '{"${name}": ${choices[0] ?? 0}}'`],
+  ]),
 ])("%s(%s) reads no table from end to end", async (name, args) => {
   const read = await readBy(`select public.${name}(${args}) as answer`);
   expect(read.scanned).toEqual([]);

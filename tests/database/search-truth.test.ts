@@ -1,3 +1,4 @@
+import { comparisonOf, NUMBER_FILTERS, type NumberFilterName } from "@domain/listing-fields.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
@@ -14,14 +15,8 @@ const ROWS = 3000;
 const MOST_ITEMS = 300;
 
 type Bounds = [west: number, south: number, east: number, north: number];
-type Filters = {
-  property_type?: string;
-  min_price?: number;
-  max_price?: number;
-  min_bedrooms?: number;
-  min_bathrooms?: number;
-  search_term?: string;
-  status?: string;
+type Filters = { property_type?: string; search_term?: string; status?: string } & {
+  [Name in NumberFilterName]?: number;
 };
 type Home = { id: string; lat: number; lng: number; price: number | null; status: string };
 type Cluster = { lat: number; lng: number; count: number; bounds: Bounds };
@@ -49,7 +44,7 @@ describe("a search", () => {
     await fc.assert(
       fc.asyncProperty(filters, fc.option(bounds), sort, async (asked, box, order) => {
         const answer = await ask<Page>("search_listings", {
-          ...asked,
+          filters: asked,
           ...(box && placeOf(box)),
           sort: order,
         });
@@ -71,7 +66,7 @@ describe("a search", () => {
         let page_cursor: string | null = null;
         do {
           const page: Page = await ask<Page>("search_listings", {
-            ...{ ...asked, ...placeOf(box), sort: order, page_cursor },
+            ...{ filters: asked, ...placeOf(box), sort: order, page_cursor },
             page_size: Math.max(7, Math.ceil(wanted.length / 6)),
           });
           expect(page.total).toBe(wanted.length);
@@ -92,7 +87,7 @@ describe("the map", () => {
         const answer = await ask<MapAnswer>("map_listings", {
           zoom: at,
           ...placeOf(box),
-          ...asked,
+          filters: asked,
         });
         const all = await plainly(asked);
         const seen = await plainly(asked, box);
@@ -160,12 +155,19 @@ const price = fc.oneof(
   fc.integer({ min: 1, max: 70 }).map((steps) => steps * 50_000),
   fc.integer({ min: 1, max: 3_500_000 }),
 );
+const COUNTED = ["min_price", "max_price", "min_bedrooms", "min_bathrooms"];
 const choices = {
   property_type: fc.constantFrom("house", "condo", "townhouse", "land"),
   min_price: price,
   max_price: price,
   min_bedrooms: fc.integer({ min: 1, max: 8 }),
   min_bathrooms: fc.integer({ min: 1, max: 11 }).map((halves) => halves / 2),
+  ...Object.fromEntries(
+    NUMBER_FILTERS.filter(({ name }) => !COUNTED.includes(name)).map(({ name, choices = [] }) => [
+      name,
+      fc.constantFrom(...choices),
+    ]),
+  ),
   status: fc.constant("active"),
 };
 const words = fc.constantFrom("porch", "gar", "town7", "oak st", "sauna town1", "the", "zzz", "!!");
@@ -243,20 +245,20 @@ async function ask<T>(name: string, args: Record<string, unknown>): Promise<T> {
 /** Every home, one after the other, in the plainest words. */
 function plainly(asked: Filters, box?: Bounds | null): Promise<Row[]> {
   const [west, south, east, north] = box ?? [];
+  const numbers = NUMBER_FILTERS.filter(({ name }) => asked[name] !== undefined).map(
+    (filter) => ` and ${filter.field.name} ${comparisonOf(filter)} ${asked[filter.name]}`,
+  );
   return database.query<Row>(
     `select id, lat, lng, price, status, to_char(published_at, 'YYYYMMDDHH24MISS.US') as published
      from public.listings
-     where status in ('active', 'pending') and ($11::text is null or status = $11)
-       and ($1::text is null or property_type = $1) and ($2::integer is null or price >= $2)
-       and ($3::integer is null or price < $3) and ($4::integer is null or bedrooms >= $4)
-       and ($5::real is null or bathrooms >= $5)
-       and ($6::text is null or coalesce(search @@ private.search_query($6), false))
-       and ($7::float8 is null or (lat between $8 and $10 and case when $7 <= $9
-              then lng between $7 and $9 else lng >= $7 or lng <= $9 end))`,
-    [
-      ...[asked.property_type, asked.min_price, asked.max_price, asked.min_bedrooms],
-      ...[asked.min_bathrooms, asked.search_term, west, south, east, north, asked.status],
-    ].map((value) => value ?? null),
+     where status in ('active', 'pending') and ($7::text is null or status = $7)
+       and ($1::text is null or property_type = $1)
+       and ($2::text is null or coalesce(search @@ private.search_query($2), false))
+       and ($3::float8 is null or (lat between $4 and $6 and case when $3 <= $5
+              then lng between $3 and $5 else lng >= $3 or lng <= $5 end)) ${numbers.join("")}`,
+    [asked.property_type, asked.search_term, west, south, east, north, asked.status].map(
+      (value) => value ?? null,
+    ),
   );
 }
 

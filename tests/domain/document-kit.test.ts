@@ -4,17 +4,11 @@ import { writeKitDocument } from "@domain/document-kit/write.ts";
 import { TIMELINE_STEPS } from "@domain/timeline.ts";
 import { CHECKLISTS } from "@domain/timeline-checklists.ts";
 import { describe, expect, it } from "vitest";
+import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 
 const home: NonNullable<KitFacts["home"]> = {
-  title: "Craftsman with a porch",
-  address: "1418 Maple St",
-  city: "Boise",
-  state: "ID",
-  zip_code: "83702",
+  ...EVERYTHING_SAID,
   price: 485_000,
-  property_type: "house",
-  bedrooms: 3,
-  bathrooms: 2,
   sqft: 1_840,
   lot_size: 0.18,
   year_built: 1926,

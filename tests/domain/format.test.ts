@@ -6,7 +6,6 @@ import {
   formatLot,
   formatPrice,
   formatTime,
-  sizeFacts,
 } from "@domain/format.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -30,16 +29,6 @@ describe("formatPrice", () => {
 });
 
 describe("sizes", () => {
-  it("show only what is greater than 0", () => {
-    expect(sizeFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1_840 })).toEqual([
-      "3 beds",
-      "2.5 baths",
-      "1,840 sqft",
-    ]);
-    expect(sizeFacts({ bedrooms: 1, bathrooms: 1, sqft: null })).toEqual(["1 bed", "1 bath"]);
-    expect(sizeFacts({ bedrooms: 0, bathrooms: null, sqft: 0 })).toEqual([]);
-  });
-
   it("agree in number with what is read", () => {
     expect(formatCount(1, "home")).toBe("1 home");
     expect(formatCount(0, "home")).toBe("0 homes");

@@ -1,15 +1,9 @@
-import {
-  LISTING_LIMITS,
-  LISTING_RANGES,
-  listingProblems,
-  parseListing,
-} from "@domain/listing-input.ts";
+import { NUMBER_FIELDS, WRITTEN_COLUMNS } from "@domain/listing-fields.ts";
+import { LISTING_LIMITS, listingProblems, parseListing } from "@domain/listing-input.ts";
 import { LISTING_STATUSES, PROPERTY_TYPES } from "@domain/listings.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
-
-const RANGED = Object.keys(LISTING_RANGES) as (keyof typeof LISTING_RANGES)[];
 
 const HOME = {
   title: "Craftsman with a porch",
@@ -76,10 +70,10 @@ describe("parseListing", () => {
   it("reads any double as a number that its column holds, or refuses it", () => {
     const any = fc.double({ noNaN: true });
     fc.assert(
-      fc.property(fc.constantFrom(...RANGED), any, (field, value) => {
+      fc.property(fc.constantFrom(...NUMBER_FIELDS), any, ({ name: field, range }, value) => {
         const { listing } = parseListing({ [field]: value });
         if (!listing) return;
-        const [least, most] = LISTING_RANGES[field];
+        const [least, most] = range;
         const kept = listing[field] ?? Number.NaN;
         expect(kept === 0 || kept >= 1e-4).toBe(true);
         expect(kept >= least && kept <= most).toBe(true);
@@ -128,7 +122,8 @@ describe("parseListing", () => {
     expect(read(JSON.parse('{"__proto__": {"title": "x"}, "constructor": 1}'))).toEqual({});
   });
 
-  it.each(Object.entries(LISTING_RANGES))("holds %s between %j", (field, [least, most]) => {
+  it.each(NUMBER_FIELDS)("holds $name between $range", ({ name: field, range }) => {
+    const [least, most] = range;
     expect(read({ [field]: least })).toEqual({ [field]: least });
     expect(read({ [field]: String(most) })).toEqual({ [field]: most });
     for (const outside of [least - 1, most + 1])
@@ -178,7 +173,7 @@ describe("parseListing", () => {
   it("bears anything, and accepts nothing that Postgres would refuse", () => {
     for (const input of [null, undefined, 4, "x", [], [{}], () => 1])
       expect(parseListing(input).problems).toHaveLength(1);
-    const names = [...Object.keys(HOME), ...Object.keys(LISTING_RANGES), "description", "features"];
+    const names = WRITTEN_COLUMNS;
     const value = fc.oneof(hostileText(), fc.anything(), fc.constantFrom(...HOSTILE_TEXTS));
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), value), (input) => {

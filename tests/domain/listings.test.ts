@@ -13,6 +13,7 @@ import { shareText } from "@domain/sharing.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileText } from "../support/hostile-text.ts";
+import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 
 const home = {
   title: "Craftsman with a porch",
@@ -70,15 +71,9 @@ describe("acceptsViewings", () => {
 
 describe("toApiListing", () => {
   const card = {
-    ...home,
+    ...EVERYTHING_SAID,
     id: "a",
     user_id: "b",
-    property_type: "house",
-    bedrooms: 3,
-    bathrooms: 2,
-    sqft: 1_840,
-    lot_size: 0.2,
-    year_built: 1924,
     status: "active",
     lat: 43.6,
     lng: -116.2,

@@ -121,7 +121,7 @@ describe("what the API lets people do", () => {
   });
 
   test("anybody searches and asks for a viewing, and reads none", async () => {
-    const found = await rest("rpc/search_listings?search_term=porch");
+    const found = await rest('rpc/search_listings?filters={"search_term":"porch"}');
     expect(found.status).toBe(200);
     expect((await found.json()).total).toBeGreaterThan(0);
 
@@ -172,7 +172,9 @@ describe("what the API lets people do", () => {
 
   test("the same search answers at /api/listings", async () => {
     const answer = await fetch(`${ready.web}/api/listings?search_term=porch&page_size=3`);
-    const { total } = await (await rest("rpc/search_listings?search_term=porch")).json();
+    const { total } = await (
+      await rest('rpc/search_listings?filters={"search_term":"porch"}')
+    ).json();
     expect(answer.headers.get("x-total-count")).toBe(String(total));
     const [first] = await answer.json();
     const photo = await fetch(first.images[0]);

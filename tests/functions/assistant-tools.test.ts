@@ -1,3 +1,4 @@
+import { LINE_FIELDS, NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import { paths } from "@web/lib/paths.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -7,6 +8,7 @@ import { firstNameOf, plainNote } from "../../supabase/functions/chatbot/assista
 import { systemPrompt } from "../../supabase/functions/chatbot/assistant/prompt.ts";
 import { sitePaths } from "../../supabase/functions/chatbot/assistant/site-paths.ts";
 import { askTool, TOOLS } from "../../supabase/functions/chatbot/assistant/toolbox.ts";
+import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 import { HOME_ID, ownerData, ownListing, ownViewing } from "../support/owner-data.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
@@ -94,6 +96,17 @@ describe("my_listings", () => {
     ]);
     // Nobody can open a draft at its public address.
     expect(sources[0]?.href).toBe("/my-listings");
+  });
+
+  it("knows every number and line that the owner has said", async () => {
+    const { facts } = await ask("my_listings", {}, { listings: async () => [ownListing()] });
+    const told = NUMBER_FIELDS.map(({ name, told = name }) => told);
+    expect(Object.keys(facts[0])).toEqual(expect.arrayContaining(told));
+    expect(facts[0]).toMatchObject({ hoa_fee_a_month: EVERYTHING_SAID.hoa_fee });
+    for (const { name } of LINE_FIELDS)
+      expect(JSON.stringify(facts[0]), `my_listings doesn't tell ${name}.`).toContain(
+        EVERYTHING_SAID[name],
+      );
   });
 
   it("asks land for no bedrooms, and a sold home for nothing", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { IMAGES } from "../support/edge-process.ts";
@@ -12,6 +13,7 @@ import {
 } from "../support/edge-world.ts";
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
+import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 
 let world: EdgeWorld;
 let dana: Person;
@@ -140,6 +142,21 @@ describe("GET /listings", () => {
     expect(await titles(query)).toEqual(expected);
   });
 
+  it.each(NUMBER_FILTERS)(
+    "finds with $name what reaches it, and nothing beyond",
+    async (filter) => {
+      const { name, bound, isExclusive, field } = filter;
+      const title = "A kelong";
+      const id = await insertListing(world.cloud, dana, { ...EVERYTHING_SAID, title });
+      const said = EVERYTHING_SAID[field.name] ?? 0;
+      const last = isExclusive ? said + 1 : said;
+      const next = bound === "min" ? last + 1 : last - 1;
+      expect(await titles(`search_term=kelong&${name}=${last}`)).toEqual([title]);
+      expect(await titles(`search_term=kelong&${name}=${next}`)).toEqual([]);
+      await world.cloud.sql.query("delete from public.listings where id = $1", [id]);
+    },
+  );
+
   it("is the same with and without a final slash", async () => {
     expect(await jsonOf(await get("/"))).toEqual(await jsonOf(await get("")));
   });
@@ -228,10 +245,7 @@ describe("GET /listings", () => {
   it("bears any value of any field", async () => {
     const fields = [
       "property_type",
-      "min_price",
-      "max_price",
-      "min_bedrooms",
-      "min_bathrooms",
+      ...NUMBER_FILTERS.map(({ name }) => name),
       "search_term",
       "sort",
       "page_size",
@@ -432,8 +446,15 @@ describe("through the gateway of the local cloud", () => {
 
   it.each([
     ["map_listings?zoom=5&west=-120&south=40&east=-110&north=50", 200],
-    ["map_listings?zoom=99&west=-120&south=40&east=-110&north=50&min_bathrooms=NaN", 200],
-    ["map_listings?zoom=5&west=-120&south=40&east=-110&north=50&search_term=%27%3B--", 200],
+    ["map_listings?zoom=99&west=-120&south=40&east=-110&north=50&filters={}", 200],
+    [
+      'map_listings?zoom=5&west=-120&south=40&east=-110&north=50&filters={"search_term":"%27%3B--"}',
+      200,
+    ],
+    ['search_listings?filters={"min_bathrooms":2.5,"max_hoa_fee":300}', 200],
+    ['search_listings?filters={"min_bathrooms":"NaN"}', 400],
+    ['search_listings?filters={"min_price":2.5}', 400],
+    ["search_listings?filters=cheap", 400],
     ["map_listings?zoom=5&west=-181&south=40&east=-110&north=50", 400],
     ["map_listings?zoom=5&west=NaN&south=40&east=-110&north=Infinity", 400],
     ["map_listings?zoom=near&west=-120&south=40&east=-110&north=50", 400],

@@ -27,7 +27,10 @@ afterEach(() => {
 });
 
 it("tells of a new home and of a price, says why, and how to end it", async () => {
-  const search = await saveSearch({ name: "Homes with “porch”", search_term: "porch" });
+  const search = await saveSearch({
+    name: "Homes with “porch”",
+    filters: { search_term: "porch" },
+  });
   const home = await publish("Farmhouse with a porch");
   expect((await send()).body).toEqual({ sent: 1, failed: 0 });
 

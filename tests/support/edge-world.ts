@@ -3,6 +3,7 @@ import type { Cloud } from "../../local/cloud.ts";
 import { OPENAI_LOCAL_KEY } from "../../local/services.ts";
 import { type EdgeProcess, startEdgeProcess } from "./edge-process.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { EVERYTHING_SAID } from "./listing-fields.ts";
 import { startTestCloud } from "./test-cloud.ts";
 
 /**
@@ -73,23 +74,8 @@ export async function signUp(cloud: Cloud, name: string): Promise<Person> {
   return { id: session.user.id, email, token: session.access_token };
 }
 
-/** A home as somebody sends it to the API. */
-export const LISTING_BODY = {
-  title: "Craftsman with a porch",
-  address: "1418 Maple St",
-  city: "Boise",
-  state: "ID",
-  zip_code: "83702",
-  price: 485_000,
-  property_type: "house",
-  bedrooms: 3,
-  bathrooms: 2.5,
-  sqft: 1_840,
-  lot_size: 0.25,
-  year_built: 1924,
-  description: "A quiet street.\n\nA porch.",
-  features: ["Porch", "Fenced yard"],
-};
+/** A home as somebody sends it to the API, with all that can be said. */
+export const LISTING_BODY = { ...EVERYTHING_SAID, price: 485_000, bathrooms: 2.5 };
 
 /** A complete active listing, with whatever the test wants otherwise. */
 export async function insertListing(

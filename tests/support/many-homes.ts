@@ -1,4 +1,13 @@
+import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import type { Sql } from "../../local/database.ts";
+
+/** What can be searched for besides price and rooms: often not said, else around what is offered. */
+const FURTHER = NUMBER_FIELDS.filter(
+  ({ name, filters }) => filters && !["price", "bedrooms", "bathrooms"].includes(name),
+).map(({ name, range: [least], filters = [] }) => {
+  const most = Math.max(...filters.flatMap(({ choices = [] }) => choices));
+  return { name, drawn: `${least} + (random() * random() * ${most * 1.5})::integer` };
+});
 
 /**
  * Many homes for searches: crowded in a few towns, some on the edges of cells or at one place, some
@@ -22,7 +31,8 @@ export async function insertManyHomes(
 /** A third live in the largest town; towns are 0.15° wide. */
 const INSERT = `
   insert into public.listings (user_id, title, address, city, state, zip_code, price, property_type,
-    bedrooms, bathrooms, sqft, description, features, status, time_zone, published_at, lat, lng)
+    bedrooms, bathrooms, sqft, description, features, status, time_zone, published_at, lat, lng
+    ${FURTHER.map(({ name }) => `, ${name}`).join("")})
   select $1::uuid, adjective || ' home ' || n, n || ' ' || street || ' St', 'Town' || town, 'CO',
     lpad((10000 + town)::text, 5, '0'),
     case when n % 23 = 0 then null when n % 5 = 0 then 50000 * (1 + (random() * 30)::integer)
@@ -39,6 +49,7 @@ const INSERT = `
     'America/Denver', now() - n * interval '7 seconds' - random() * interval '1 day',
     case place when 0 then null when 1 then 39.375 when 2 then 45 else lat end,
     case place when 0 then null when 1 then -106.875 when 2 then -90 else lng end
+    ${FURTHER.map(({ drawn }) => `, case when random() < 0.3 then null else ${drawn} end`).join("")}
   from (
     select n, town, n % 29 as place,
       25.5 + mod(town * 7919, 2300) / 100.0 + (random() + random() + random() - 1.5) / 10 as lat,

@@ -1,6 +1,7 @@
 import type { OwnListing } from "../../supabase/functions/chatbot/assistant/data/listings.ts";
 import type { OwnViewing } from "../../supabase/functions/chatbot/assistant/data/viewings.ts";
 import type { OwnerData } from "../../supabase/functions/chatbot/assistant/owner-data.ts";
+import { EVERYTHING_SAID } from "./listing-fields.ts";
 
 export const HOME_ID = "5b8f7a52-5f3e-4d8e-9f58-0b6a4f3c2d11";
 
@@ -9,13 +10,8 @@ export function ownListing(fields: Partial<OwnListing> = {}): OwnListing {
   return {
     id: HOME_ID,
     user_id: "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa",
-    title: "Craftsman with a porch",
-    address: "1418 Maple St",
-    city: "Boise",
-    state: "ID",
-    zip_code: "83702",
+    ...EVERYTHING_SAID,
     price: 485_000,
-    property_type: "house",
     bedrooms: 3,
     bathrooms: 2,
     sqft: 1_840,

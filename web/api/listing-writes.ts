@@ -1,5 +1,7 @@
+import { columns } from "@domain/columns.ts";
 import { AppError, type ErrorCode } from "@domain/errors.ts";
 import type { ListingWarning } from "@domain/fair-housing.ts";
+import { WRITTEN_COLUMNS, type WrittenFields } from "@domain/listing-fields.ts";
 import type { ListingProblem } from "@domain/listing-input.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
@@ -11,22 +13,8 @@ import { asMember } from "./tables.ts";
 export type Place = { lat: number; lng: number };
 
 /** What an owner can say about a home, and its state. */
-export type OwnListing = {
+export type OwnListing = WrittenFields & {
   id: string;
-  title: string;
-  address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  price: number | null;
-  property_type: string;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  sqft: number | null;
-  lot_size: number | null;
-  year_built: number | null;
-  description: string;
-  features: string[];
   status: ListingStatus;
   location: Place | null;
   time_zone: string | null;
@@ -89,9 +77,15 @@ export async function fetchOwnListing(
   return { ...listing, location: lat === null || lng === null ? null : { lat, lng } };
 }
 
-const OWN_COLUMNS =
-  `id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,lot_size,
-  year_built,description,features,status,time_zone,updated_at,lat,lng` as const;
+const OWN_COLUMNS = columns(
+  "id",
+  ...WRITTEN_COLUMNS,
+  "status",
+  "time_zone",
+  "updated_at",
+  "lat",
+  "lng",
+);
 
 const OWN_KEYS = [...OWN_COLUMNS.split(/,\s*/), "location"];
 

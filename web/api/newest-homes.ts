@@ -1,4 +1,5 @@
 import { AppError } from "@domain/errors.ts";
+import { filtersToArguments } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asVisitor } from "./tables.ts";
@@ -17,8 +18,9 @@ export function newestHomesQuery() {
 }
 
 async function fetchNewestHomes(signal: AbortSignal): Promise<ListingCard[]> {
+  const asked = { page_size: NEWEST, ...filtersToArguments({ status: "active" }) };
   const page = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
-    db.rpc("search_listings", { page_size: NEWEST, status: "active" }, { get: true }),
+    db.rpc("search_listings", asked, { get: true }),
   );
   if (!Array.isArray(page?.listings)) throw new AppError("listings_unavailable");
   return page.listings.map((home) => ({ ...home, images: home.images.slice(0, PHOTOS) }));

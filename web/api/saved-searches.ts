@@ -1,5 +1,4 @@
-import { columns } from "@domain/columns.ts";
-import { FILTER_FIELDS, filtersToQuery } from "@domain/listing-search.ts";
+import { filtersToQuery } from "@domain/listing-search.ts";
 import {
   type SavedFilters,
   type SavedSearch,
@@ -16,20 +15,15 @@ const fallback = "saved_search_failed";
 export function savedSearchesQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "saved-searches"],
-    queryFn: async ({ signal }): Promise<SavedSearch[]> => {
-      const rows = await asMember({ signal, fallback: "saved_searches_unavailable" }, (db) =>
+    queryFn: ({ signal }) =>
+      asMember({ signal, fallback: "saved_searches_unavailable" }, (db) =>
         db
           .from("saved_searches")
-          .select(columns("id", "name", "frequency", ...FILTER_FIELDS))
+          .select("id,name,frequency,filters")
           .order("created_at", { ascending: false })
-          .order("id"),
-      );
-      return rows.map(({ id, name, frequency, ...row }) => {
-        const asked = FILTER_FIELDS.filter((field) => row[field] !== null);
-        const filters = Object.fromEntries(asked.map((field) => [field, row[field]]));
-        return { id, name, frequency, filters };
-      });
-    },
+          .order("id")
+          .overrideTypes<SavedSearch[], { merge: false }>(),
+      ),
   });
 }
 
@@ -40,10 +34,11 @@ export async function saveSearch(search: {
   frequency: SearchFrequency;
 }): Promise<void> {
   const { userId, filters, frequency } = search;
-  const row = { user_id: userId, name: searchName(filters), frequency, ...filters };
-  const onConflict = `user_id,${FILTER_FIELDS.join()}`;
+  const row = { user_id: userId, name: searchName(filters), frequency, filters };
   await asMember({ fallback }, (db) =>
-    db.from("saved_searches").upsert(row, { onConflict, ignoreDuplicates: true }),
+    db
+      .from("saved_searches")
+      .upsert(row, { onConflict: "user_id,filters", ignoreDuplicates: true }),
   );
 }
 

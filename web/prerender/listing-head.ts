@@ -1,4 +1,5 @@
-import { formatPrice, sizeFacts } from "@domain/format.ts";
+import { formatPrice } from "@domain/format.ts";
+import { sizeFacts } from "@domain/listing-facts.ts";
 import {
   FALLBACK_TITLE,
   fullAddress,

@@ -1,4 +1,5 @@
 import type { ListingImage } from "@domain/images.ts";
+import { NUMBER_FIELDS, type NumberName, type WrittenFields } from "@domain/listing-fields.ts";
 import {
   FALLBACK_TITLE,
   fullAddress,
@@ -59,12 +60,7 @@ function previewOf({ listing, fields, images }: Parameters<typeof ListingPreview
     ...listing,
     ...fields,
     user_id: "",
-    price: numberOf(fields.price),
-    bedrooms: numberOf(fields.bedrooms),
-    bathrooms: numberOf(fields.bathrooms),
-    sqft: numberOf(fields.sqft),
-    lot_size: numberOf(fields.lot_size),
-    year_built: numberOf(fields.year_built),
+    ...numbersOf(fields),
     lat: fields.location?.lat ?? null,
     lng: fields.location?.lng ?? null,
     time_zone: listing.time_zone ?? "UTC",
@@ -75,7 +71,10 @@ function previewOf({ listing, fields, images }: Parameters<typeof ListingPreview
   } satisfies ListingDetails;
 }
 
-function numberOf(text: string): number | null {
-  const value = readNumber(text);
-  return typeof value === "number" ? value : null;
+function numbersOf(fields: ListingFields) {
+  const numbers = NUMBER_FIELDS.map(({ name }) => {
+    const value = readNumber(fields[name]);
+    return [name, typeof value === "number" ? value : null];
+  });
+  return Object.fromEntries(numbers) as Pick<WrittenFields, NumberName>;
 }

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
 import { type ListingWords, newOffences } from "../_shared/domain/fair-housing.ts";
 import type { Place } from "../_shared/domain/geocoding.ts";
+import { WRITTEN_COLUMNS } from "../_shared/domain/listing-fields.ts";
 import { type ListingInput, listingProblems } from "../_shared/domain/listing-input.ts";
 import { type ListingStatus, nextListingStatuses } from "../_shared/domain/listings.ts";
 import type { User } from "../_shared/edge/caller.ts";
@@ -125,7 +126,7 @@ export async function duplicateListing(
 ): Promise<OwnListing> {
   const { writes } = gateways;
   const original = await reread(user, id, gateways, "listing_create_failed");
-  const fields = Object.fromEntries(COPIED.map((field) => [field, original[field]]));
+  const fields = Object.fromEntries(WRITTEN_COLUMNS.map((field) => [field, original[field]]));
   const made = await writes.insert(user, copyId, fields);
   if (made === false) return again(user, copyId, { status: "draft" }, gateways);
   const { time_zone: timeZone } = original;
@@ -136,20 +137,6 @@ export async function duplicateListing(
 
 const TOWN = ["city", "state", "zip_code"] as const;
 const ADDRESS = ["address", ...TOWN] as const;
-const COPIED = [
-  ...ADDRESS,
-  "title",
-  "price",
-  "property_type",
-  "bedrooms",
-  "bathrooms",
-  "sqft",
-  "lot_size",
-  "year_built",
-  "description",
-  "features",
-] as const;
-
 function finder(user: User, { geocoder }: SaveGateways): FindPlace {
   return (home) => geocoder.find(home, user.id);
 }

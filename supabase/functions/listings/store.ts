@@ -57,11 +57,11 @@ export function createListingStore(database: Database): ListingStore {
     async search(filters, page) {
       const args = {
         ...filtersToArguments(filters),
-        page_cursor: page.cursor,
+        page_cursor: page.cursor ?? undefined,
         page_size: page.size,
       };
       const found = await askJson(
-        database.anonymousClient().rpc("search_listings", args),
+        database.anonymousClient().rpc("search_listings", args, { get: true }),
         isPage,
         "listings_unavailable",
       );

@@ -1,5 +1,7 @@
+import { columns } from "../_shared/domain/columns.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
+import { WRITTEN_COLUMNS } from "../_shared/domain/listing-fields.ts";
 import type { PersonalTable } from "../_shared/domain/personal-data.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { askJson, askRows, type Database, isList } from "../_shared/edge/database.ts";
@@ -23,9 +25,8 @@ export type ExportStore = {
 };
 
 const LISTING_COLUMNS =
-  "id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,lot_size," +
-  "year_built,description,features,status,lat,lng,geocoded_at,time_zone,published_at,created_at," +
-  `updated_at,images:listing_images(${LISTING_IMAGE_COLUMNS},position),` +
+  `id,${columns(...WRITTEN_COLUMNS)},status,lat,lng,geocoded_at,time_zone,published_at,` +
+  `created_at,updated_at,images:listing_images(${LISTING_IMAGE_COLUMNS},position),` +
   "price_history(price,changed_at)";
 
 /** By which column rows are the person's, and in what order they come. */

@@ -29,8 +29,8 @@ grant execute on function tests.west, tests.drawn to anon, authenticated;
 -- A visitor looks at the west
 select tests.act_as_visitor();
 select is(tests.west() -> 'total', '71', 'all that are for sale and in view');
-select is(map_listings(5, -120, 35, -100, 48, status => 'active') -> 'total', '70', 'pending ones can be left out');
-select is(map_listings(5, -120, 35, -100, 48, status => 'active') -> 'bounds', '[-116.2, 39.7001, -105, 43.6]', 'and the map reaches as far as the others');
+select is(map_listings(5, -120, 35, -100, 48, '{"status": "active"}') -> 'total', '70', 'pending ones can be left out');
+select is(map_listings(5, -120, 35, -100, 48, '{"status": "active"}') -> 'bounds', '[-116.2, 39.7001, -105, 43.6]', 'and the map reaches as far as the others');
 select is(tests.west() -> 'unmapped', '1', 'and how many have no place');
 select is(tests.west() -> 'bounds', '[-116.2, 39.7001, -105, 46]', 'and how far all of them reach');
 select is(tests.drawn(tests.west()), '1 and 2', 'a crowd is a cluster, one alone is a home');
@@ -46,15 +46,15 @@ select is(tests.drawn(map_listings(5, -105.01, 39.69, -104.99, 39.7060)), '0 and
 select is(map_listings(5, -105.01, 39.69, -104.99, 39.7060) -> 'bounds', tests.west() -> 'bounds', 'whatever is in view, all reach as far');
 
 -- She narrows it down
-select is(map_listings(5, -120, 35, -100, 48, max_price => 500000) -> 'total', '5', 'by price');
-select is(map_listings(5, -120, 35, -100, 48, max_price => 510000) -> 'total', '6', 'by any price');
-select is(map_listings(5, -120, 35, -100, 48, property_type => 'condo') -> 'total', '1', 'by kind');
-select is(map_listings(5, -120, 35, -100, 48, property_type => 'condo') -> 'unmapped', '0', 'also those without a place');
-select is(map_listings(5, -120, 35, -100, 48, min_bedrooms => 3, min_bathrooms => 2) -> 'total', '71', 'by rooms');
-select is(map_listings(5, -120, 35, -100, 48, min_bathrooms => 2.5), '{"total": 0, "unmapped": 0, "bounds": null, "clusters": [], "homes": []}', 'nothing is an answer as well');
-select is(map_listings(5, -120, 35, -100, 48, search_term => 'maples') -> 'total', '1', 'by words');
-select is(map_listings(5, -120, 35, -100, 48, search_term => 'maples') -> 'bounds', '[-116.2, 43.6, -116.2, 43.6]', 'whose homes reach as far as they do');
-select is(map_listings(5, -120, 35, -100, 48, search_term => 'the') -> 'total', '0', 'a word that is in every text finds nothing');
+select is(map_listings(5, -120, 35, -100, 48, '{"max_price": 500000}') -> 'total', '5', 'by price');
+select is(map_listings(5, -120, 35, -100, 48, '{"max_price": 510000}') -> 'total', '6', 'by any price');
+select is(map_listings(5, -120, 35, -100, 48, '{"property_type": "condo"}') -> 'total', '1', 'by kind');
+select is(map_listings(5, -120, 35, -100, 48, '{"property_type": "condo"}') -> 'unmapped', '0', 'also those without a place');
+select is(map_listings(5, -120, 35, -100, 48, '{"min_bedrooms": 3, "min_bathrooms": 2}') -> 'total', '71', 'by rooms');
+select is(map_listings(5, -120, 35, -100, 48, '{"min_bathrooms": 2.5}'), '{"total": 0, "unmapped": 0, "bounds": null, "clusters": [], "homes": []}', 'nothing is an answer as well');
+select is(map_listings(5, -120, 35, -100, 48, '{"search_term": "maples"}') -> 'total', '1', 'by words');
+select is(map_listings(5, -120, 35, -100, 48, '{"search_term": "maples"}') -> 'bounds', '[-116.2, 43.6, -116.2, 43.6]', 'whose homes reach as far as they do');
+select is(map_listings(5, -120, 35, -100, 48, '{"search_term": "the"}') -> 'total', '0', 'a word that is in every text finds nothing');
 select is(map_listings(5, 170, 35, -105, 48) -> 'total', '71', 'over the date line');
 select is(map_listings(5, -100, 35, 170, 48) -> 'total', '0', 'and not beyond');
 select is(tests.west(-1), tests.west(0), 'no map is farther than 0');
@@ -67,10 +67,10 @@ from unnest(array[
   'null, -120, 35, -100, 48', '5, null, 35, -100, 48', '5, null, null, null, null', '5, -181, 35, -100, 48',
   '5, -120, 35, 181, 48', '5, -120, -91, -100, 48', '5, -120, 35, -100, 91', '5, -120, 48, -100, 35',
   $$5, 'NaN', 35, -100, 48$$, $$5, -120, 'NaN', -100, 'NaN'$$, $$5, '-Infinity', 35, 'Infinity', 48$$,
-  $$5, -120, 35, -100, 48, search_term => repeat('a', 201)$$
+  $$5, -120, 35, -100, 48, jsonb_build_object('search_term', repeat('a', 201))$$
 ]) as wrong (arguments);
 select lives_ok(
-  format('select map_listings(%s, -120, 35, -100, 48, search_term => %L, property_type => %L, min_bathrooms => %L)', 5, term, term, 'NaN'),
+  format('select map_listings(5, -120, 35, -100, 48, %L)', jsonb_build_object('search_term', term, 'property_type', term)),
   'only words: ' || term)
 from unnest(array[$$'; drop table listings; --$$, $$\' or 1=1$$, '$1 %1$s %L', '{}', '🏡']) as term;
 select throws_ok('select * from private.map_cells', '42501', null, 'the counts behind it are not for her');

@@ -1,7 +1,7 @@
 -- Saved searches: each person's own, and one mail a search with what it found.
 begin;
 \ir stage.psql
-select plan(36);
+select plan(41);
 
 select tests.make_user('olive'), tests.make_user('fay'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'draft');
@@ -10,45 +10,51 @@ update listings set description = 'A wide porch and a pear tree' where id = test
 -- Fay
 select tests.act_as('fay');
 select lives_ok(
-  $$ insert into saved_searches (id, user_id, name, frequency, search_term, max_price)
-     values (tests.id_of('porches'), tests.id_of('fay'), 'Porches', 'instant', 'porch', 600000) $$,
+  $$ insert into saved_searches (id, user_id, name, frequency, filters)
+     values (tests.id_of('porches'), tests.id_of('fay'), 'Porches', 'instant', '{"search_term": "porch", "max_price": 600000}') $$,
   'Fay saves a search'
 );
 select lives_ok(
-  $$ insert into saved_searches (id, user_id, name, frequency, property_type)
-     values (tests.id_of('condos'), tests.id_of('fay'), 'Condos', 'instant', 'condo'),
-            (tests.id_of('all'), tests.id_of('fay'), 'Everything', 'daily', null) $$,
+  $$ insert into saved_searches (id, user_id, name, frequency, filters)
+     values (tests.id_of('condos'), tests.id_of('fay'), 'Condos', 'instant', '{"property_type": "condo"}'),
+            (tests.id_of('all'), tests.id_of('fay'), 'Everything', 'daily', '{}') $$,
   'and two more'
 );
 select throws_ok(
-  $$ insert into saved_searches (user_id, name, search_term, max_price)
-     values (tests.id_of('fay'), 'The same', 'porch', 600000) $$,
+  $$ insert into saved_searches (user_id, name, filters)
+     values (tests.id_of('fay'), 'The same', '{"max_price": 600000, "search_term": "porch"}') $$,
   '23505', null, 'the same one is not saved twice'
 );
 select throws_ok(
-  $$ insert into saved_searches (user_id, name, search_term) values (tests.id_of('fay'), 'Nothing', 'the of') $$,
+  $$ insert into saved_searches (user_id, name, filters) values (tests.id_of('fay'), 'Nothing', '{"search_term": "the of"}') $$,
   'PT400', 'invalid_query', 'words that say nothing are refused'
 );
 select throws_ok(
-  $$ insert into saved_searches (user_id, name, min_price, max_price) values (tests.id_of('fay'), 'x', 5, 5) $$,
-  '23514', null, 'a range without room is refused'
+  $$ insert into saved_searches (user_id, name, filters) values (tests.id_of('fay'), 'x', '{"min_price": 5, "max_price": 5}') $$,
+  'PT400', 'invalid_query', 'a range without room is refused'
 );
+select throws_ok(
+  format($$ insert into saved_searches (user_id, name, filters) values (tests.id_of('fay'), 'x', %L) $$, filters),
+  code, null, 'refused: ' || filters)
+from (values ('{"min_acres": 5}', 'PT400'), ('{"min_price": "5"}', 'PT400'), ('{"min_price": 5.5}', '22P02'),
+             ('{"min_bedrooms": 99999}', '22003'), ('{"property_type": "castle"}', '23514')) as wrong (filters, code);
 select throws_ok(
   $$ insert into saved_searches (user_id, name) values (tests.id_of('stan'), 'For Stan') $$,
   '42501', null, 'nor does she save for others'
 );
 select throws_ok(
-  $$ update saved_searches set search_term = 'pool' where id = tests.id_of('porches') $$,
+  $$ update saved_searches set filters = '{"search_term": "pool"}' where id = tests.id_of('porches') $$,
   '42501', null, 'what is searched for stays; another search is another one'
 );
 select lives_ok(
-  $$ insert into saved_searches (id, user_id, name, frequency, search_term, max_price, status)
-     values (tests.id_of('free porches'), tests.id_of('fay'), 'Porches, not pending', 'off', 'porch', 600000, 'active') $$,
+  $$ insert into saved_searches (id, user_id, name, frequency, filters)
+     values (tests.id_of('free porches'), tests.id_of('fay'), 'Porches, not pending', 'off',
+             '{"search_term": "porch", "max_price": 600000, "status": "active"}') $$,
   'without the homes whose sale is pending it is another search'
 );
 select throws_ok(
-  $$ insert into saved_searches (user_id, name, status) values (tests.id_of('fay'), 'Drafts', 'draft') $$,
-  '23514', null, 'no other status can be asked for'
+  $$ insert into saved_searches (user_id, name, filters) values (tests.id_of('fay'), 'Drafts', '{"status": "draft"}') $$,
+  'PT400', null, 'no other status can be asked for'
 );
 delete from saved_searches where id = tests.id_of('free porches');
 select is((select count(*) from saved_searches), 3::bigint, 'she sees hers');
@@ -63,11 +69,11 @@ select lives_ok(
      select tests.id_of('stan'), 'Everything' $$, 'he saves his own'
 );
 select lives_ok(
-  $$ insert into saved_searches (user_id, name, min_price)
-     select tests.id_of('stan'), 'From ' || n, n from generate_series(1, 19) n $$, 'up to twenty'
+  $$ insert into saved_searches (user_id, name, filters)
+     select tests.id_of('stan'), 'From ' || n, jsonb_build_object('min_price', n) from generate_series(1, 19) n $$, 'up to twenty'
 );
 select throws_ok(
-  $$ insert into saved_searches (user_id, name, min_price) values (tests.id_of('stan'), 'More', 77) $$,
+  $$ insert into saved_searches (user_id, name, filters) values (tests.id_of('stan'), 'More', '{"min_price": 77}') $$,
   'PT409', 'too_many_saved_searches', 'and no more'
 );
 delete from saved_searches;

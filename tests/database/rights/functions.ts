@@ -7,11 +7,11 @@ export const coreFunctions: Record<string, FunctionRights> = {
   // What the API shows.
   "public.search_listings": {
     roles: EVERYBODY,
-    call: "public.search_listings(search_term => 'canary', page_size => 100)",
+    call: 'public.search_listings(\'{"search_term": "canary"}\', page_size => 100)',
   },
   "public.map_listings": {
     roles: EVERYBODY,
-    call: "public.map_listings(5, -180, -90, 180, 90, search_term => 'canary')",
+    call: 'public.map_listings(5, -180, -90, 180, 90, \'{"search_term": "canary"}\')',
   },
   "public.register_listing_view": {
     roles: EVERYBODY,
@@ -66,11 +66,11 @@ export const coreFunctions: Record<string, FunctionRights> = {
   // Behind them, in the schema that the API does not show; a wrapper runs as its caller.
   "private.search_listings": {
     roles: EVERYBODY,
-    call: "private.search_listings(null, null, null, null, null, 'canary', null, null, 100, null, null, null, null, null)",
+    call: 'private.search_listings(\'{"search_term": "canary"}\', null, null, 100, null, null, null, null)',
   },
   "private.map_listings": {
     roles: EVERYBODY,
-    call: "private.map_listings(5, -180, -90, 180, 90, null, null, null, null, null, 'canary', null)",
+    call: 'private.map_listings(5, -180, -90, 180, 90, \'{"search_term": "canary"}\')',
   },
   "private.register_listing_view": {
     roles: EVERYBODY,

@@ -1,10 +1,8 @@
+import { WRITTEN_COLUMNS } from "@domain/listing-fields.ts";
 import type { RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE } from "./samples.ts";
 
-const WRITTEN_BY_OWNERS = [
-  ...["title", "address", "city", "state", "zip_code", "price", "property_type", "bedrooms"],
-  ...["bathrooms", "sqft", "lot_size", "year_built", "description", "features", "status"],
-];
+const WRITTEN_BY_OWNERS: string[] = [...WRITTEN_COLUMNS, "status"];
 
 export const listingRights: Record<string, RelationRights> = {
   "public.listings": {
@@ -18,6 +16,20 @@ export const listingRights: Record<string, RelationRights> = {
     row: "id = md5('hut')::uuid",
     update: "title = 'Cottage with a porch'",
     insert: `(user_id, title) values (${OLIVE}, 'Shed')`,
+  },
+  "private.listing_fields": {
+    may: { visitor: "----", stranger: "----", owner: "----", service: "----" },
+    grants: { anon: "", authenticated: "" },
+    row: "name = 'price'",
+    update: "is_on_card = false",
+    insert: "(name) values ('description')",
+  },
+  "private.listing_filters": {
+    may: { visitor: "----", stranger: "----", owner: "----", service: "----" },
+    grants: { anon: "", authenticated: "" },
+    row: "field = 'price'",
+    update: "comparison = '='",
+    insert: "(field) values ('description')",
   },
   "public.listing_images": {
     may: { visitor: "s---", stranger: "s---", owner: "s-ud", service: "siud" },

@@ -3,17 +3,14 @@ import { COTTAGE, OLIVE, SEARCH } from "./samples.ts";
 
 const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
 const NOTHING = { anon: "", authenticated: "" };
-const ASKED = [
-  ...["frequency", "id", "max_price", "min_bathrooms", "min_bedrooms", "min_price", "name"],
-  ...["property_type", "search_term", "status", "user_id"],
-];
 
 export const savedSearchRights: Record<string, RelationRights> = {
   "public.saved_searches": {
     may: { visitor: "----", stranger: "----", owner: "siud", service: "siud" },
     grants: {
       anon: "",
-      authenticated: `select, delete, insert(${ASKED.join(", ")}), update(frequency, name)`,
+      authenticated:
+        "select, delete, insert(filters, frequency, id, name, user_id), update(frequency, name)",
     },
     row: `id = ${SEARCH}`,
     update: "frequency = 'off'",

@@ -61,8 +61,8 @@ async function setViewing(sql: Sql): Promise<void> {
 
 async function setSavedSearch(sql: Sql): Promise<void> {
   await sql.exec(`
-    insert into public.saved_searches (id, user_id, name, property_type)
-      values (${SEARCH}, ${OLIVE}, 'Condos', 'condo');
+    insert into public.saved_searches (id, user_id, name, filters)
+      values (${SEARCH}, ${OLIVE}, 'Condos', '{"property_type": "condo"}');
     insert into private.saved_search_finds (saved_search_id, listing_id, kind)
       values (${SEARCH}, md5('bungalow')::uuid, 'new');`);
 }

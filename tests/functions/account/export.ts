@@ -1,3 +1,4 @@
+import { WRITTEN_COLUMNS } from "@domain/listing-fields.ts";
 import { beforeAll, expect, it } from "vitest";
 import { bearer, jsonOf } from "../../support/edge-requests.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
@@ -45,6 +46,7 @@ export function exportTests(world: () => PaymentWorld): void {
       expect.stringContaining(`/storage/v1/object/public/property-images/${photo}`),
     ]);
     expect(data.availability).toHaveLength(38);
+    expect(Object.keys(data.listings[0])).toEqual(expect.arrayContaining([...WRITTEN_COLUMNS]));
   });
 
   it("and nothing of anybody else", async () => {

@@ -1,5 +1,6 @@
 import { AppError } from "@domain/errors.ts";
 import type { ListingChanges, OwnListing } from "@web/api/listing-writes.ts";
+import { NOTHING_SAID } from "../../support/listing-fields.ts";
 
 export const LISTING_ID = "44444444-4444-4444-8444-444444444444";
 
@@ -7,20 +8,8 @@ export const LISTING_ID = "44444444-4444-4444-8444-444444444444";
 export function ownListing(facts: Partial<OwnListing> = {}): OwnListing {
   return {
     id: LISTING_ID,
-    title: "",
-    address: "",
-    city: "",
-    state: "",
-    zip_code: "",
-    price: null,
+    ...NOTHING_SAID,
     property_type: "house",
-    bedrooms: null,
-    bathrooms: null,
-    sqft: null,
-    lot_size: null,
-    year_built: null,
-    description: "",
-    features: [],
     status: "draft",
     location: null,
     time_zone: null,

@@ -1,3 +1,5 @@
+import { furtherFacts, sizeFacts } from "@domain/listing-facts.ts";
+import { LINE_FIELDS } from "@domain/listing-fields.ts";
 import type { ListingDetails as Listing, ListingCard } from "@domain/listings.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -7,6 +9,7 @@ import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
 import { renderWeb } from "../../support/render-web.tsx";
 import { DANA, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { card, details, homeId, page } from "./homes.ts";
@@ -72,6 +75,15 @@ test("tells all that is known", async () => {
   expect(screen.getByText("Gas fireplace")).toBeVisible();
   expect(screen.getByText("The map")).toBeVisible();
   expect(screen.getByRole("button", { name: "Show photo 2 of 2" })).toBeVisible();
+});
+
+test("tells every number and line that the owner has said", async () => {
+  open(EVERYTHING_SAID);
+  await screen.findByRole("heading", { level: 1, name: EVERYTHING_SAID.title });
+  const shown = document.body.textContent ?? "";
+  for (const { name } of LINE_FIELDS) expect(shown).toContain(EVERYTHING_SAID[name]);
+  for (const { text } of furtherFacts(EVERYTHING_SAID)) expect(shown).toContain(text);
+  for (const text of sizeFacts(EVERYTHING_SAID)) expect(shown).toContain(text);
 });
 
 test("invents nothing for a home whose owner has written nothing", async () => {

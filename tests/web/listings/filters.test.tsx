@@ -1,3 +1,4 @@
+import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { SearchPanel } from "@web/features/listings/search-panel.tsx";
 import { useListingFilters } from "@web/features/listings/use-listing-filters.ts";
@@ -60,6 +61,18 @@ test("a choice goes into the address, and the back button takes it back", async 
   expect(where()).toBe("/listings?property_type=condo");
   expect(select("Price range").value).toBe("all");
 });
+
+test.each(NUMBER_FILTERS.filter(({ choices }) => choices))(
+  "$name has a drop-down, and its choice is counted and cleared",
+  async ({ name, field, choices = [] }) => {
+    const { user, where } = open();
+    await user.selectOptions(select(field.label), String(choices[0]));
+    expect(where()).toBe(`/listings?${name}=${choices[0]}`);
+    expect(screen.getByRole("button", { name: "Filters (1)", hidden: true })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Clear All Filters" }));
+    expect(where()).toBe("/listings");
+  },
+);
 
 test("'all' clears a choice", async () => {
   const { user, where } = open("/listings?property_type=land&min_bathrooms=2");

@@ -1,4 +1,5 @@
 import type { ListingCard, ListingDetails, ListingPage } from "@domain/listings.ts";
+import { NOTHING_SAID } from "../../support/listing-fields.ts";
 
 /** Homes for the tests of this folder. */
 
@@ -10,6 +11,7 @@ export function card(n: number, differences: Partial<ListingCard> = {}): Listing
   return {
     id: homeId(n),
     user_id: homeId(9000),
+    ...NOTHING_SAID,
     title: `Home number ${n}`,
     address: `${n} Maple Street`,
     city: "Boise",

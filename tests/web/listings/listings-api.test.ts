@@ -17,7 +17,9 @@ describe("searchListings", () => {
     );
     const filters = { property_type: "condo", min_price: 300_000, min_bedrooms: 0 } as const;
     const found = await searchListings(filters, "next");
-    expect(asked).toBe("?property_type=condo&min_price=300000&page_size=24&page_cursor=next");
+    expect(decodeURIComponent(asked)).toBe(
+      '?filters={"property_type":"condo","min_price":300000}&page_size=24&page_cursor=next',
+    );
     expect(found.listings).toHaveLength(2);
   });
 

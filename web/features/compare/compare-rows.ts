@@ -1,4 +1,6 @@
-import { formatArea, formatDay, formatLot, formatPrice } from "@domain/format.ts";
+import { formatDay, formatPrice } from "@domain/format.ts";
+import { valueText } from "@domain/listing-facts.ts";
+import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import { propertyTypeName } from "@domain/listings.ts";
 import { monthlyPayment } from "@domain/mortgage.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
@@ -32,9 +34,8 @@ export function folded(feature: string): string {
   return feature.trim().toLowerCase();
 }
 
-const COUNT = new Intl.NumberFormat("en-US");
-
-const FACTS: readonly [label: string, fact: (home: KeptListing) => string | null][] = [
+type Fact = readonly [label: string, fact: (home: KeptListing) => string | null];
+const FACTS: readonly Fact[] = [
   ["Price", (home) => formatPrice(home.price)],
   [
     "Estimated monthly payment, without tax and insurance",
@@ -46,11 +47,9 @@ const FACTS: readonly [label: string, fact: (home: KeptListing) => string | null
   ],
   ["Status", (home) => (home.status === "pending" ? "Sale pending" : "For sale")],
   ["Property type", (home) => propertyTypeName(home.property_type)],
-  ["Bedrooms", (home) => (positive(home.bedrooms) ? COUNT.format(home.bedrooms) : null)],
-  ["Bathrooms", (home) => (positive(home.bathrooms) ? COUNT.format(home.bathrooms) : null)],
-  ["Area", (home) => (positive(home.sqft) ? formatArea(home.sqft) : null)],
-  ["Lot", (home) => (positive(home.lot_size) ? formatLot(home.lot_size) : null)],
-  ["Built in", (home) => (positive(home.year_built) ? String(home.year_built) : null)],
+  ...NUMBER_FIELDS.filter(({ name }) => name !== "price").map(
+    (field): Fact => [field.heading ?? field.label, (home) => valueText(field, home)],
+  ),
   ["Where", (home) => [home.city, home.state].filter(Boolean).join(", ") || null],
   [
     "Listed",

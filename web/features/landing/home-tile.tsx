@@ -1,4 +1,4 @@
-import { sizeFacts } from "@domain/format.ts";
+import { sizeFacts } from "@domain/listing-facts.ts";
 import { FALLBACK_TITLE, type ListingCard, propertyTypeName } from "@domain/listings.ts";
 import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { Price } from "@web/components/price.tsx";

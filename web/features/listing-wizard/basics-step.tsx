@@ -6,12 +6,12 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
+import { NumberFields } from "./number-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
 
 /** What and where it is, in figures. Land has no rooms to count. */
 export function BasicsStep({ form }: { form: WizardForm }) {
   const { fields, setType, bind, isPlaceFixed } = form;
-  const isLand = fields.property_type === "land";
   return (
     <div className="grid gap-8">
       <SegmentedControl
@@ -63,15 +63,7 @@ export function BasicsStep({ form }: { form: WizardForm }) {
         <legend className="font-display font-medium text-subheading">Size and age</legend>
         <p className="text-ink-soft text-sm">Leave blank what you don't know.</p>
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
-          {!isLand && (
-            <>
-              <TextField {...bind("bedrooms")} label="Bedrooms" inputMode="numeric" />
-              <TextField {...bind("bathrooms")} label="Bathrooms" inputMode="decimal" />
-              <TextField {...bind("sqft")} label="Living area, sq ft" inputMode="numeric" />
-              <TextField {...bind("year_built")} label="Year built" inputMode="numeric" />
-            </>
-          )}
-          <TextField {...bind("lot_size")} label="Lot size, acres" inputMode="decimal" />
+          <NumberFields form={form} step="basics" />
         </div>
         <p className="text-ink-faint text-xs">An acre is 43,560 square feet.</p>
       </fieldset>

@@ -1,46 +1,24 @@
+import {
+  LISTING_FIELDS,
+  NUMBER_FIELDS,
+  type NumberName,
+  type WrittenFields,
+} from "@domain/listing-fields.ts";
 import { readNumber as numberIn } from "@domain/listing-input.ts";
 import { isPropertyType, type PropertyType } from "@domain/listings.ts";
 import type { ListingChanges, OwnListing, Place } from "@web/api/listing-writes.ts";
 
 /** A listing as the forms hold it: numbers are kept as they were typed, so that nothing is lost. */
-export type ListingFields = {
-  property_type: PropertyType;
-  title: string;
-  address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  /** Empty is "Price on request". */
-  price: string;
-  bedrooms: string;
-  bathrooms: string;
-  sqft: string;
-  lot_size: string;
-  year_built: string;
-  description: string;
-  features: string[];
-  location: Place | null;
-};
+export type ListingFields = Omit<WrittenFields, NumberName | "property_type"> &
+  // An empty price is "Price on request".
+  Record<NumberName, string> & { property_type: PropertyType; location: Place | null };
 
 export type FieldName = keyof ListingFields;
 
-export const FIELD_LABELS: Record<FieldName, string> = {
-  property_type: "Type of property",
-  title: "Title",
-  address: "Street address",
-  city: "City",
-  state: "State",
-  zip_code: "ZIP code",
-  price: "Price",
-  bedrooms: "Bedrooms",
-  bathrooms: "Bathrooms",
-  sqft: "Living area",
-  lot_size: "Lot size",
-  year_built: "Year built",
-  description: "Description",
-  features: "Features",
+export const FIELD_LABELS = {
+  ...Object.fromEntries(LISTING_FIELDS.map(({ name, label }) => [name, label])),
   location: "Place on the map",
-};
+} as Record<FieldName, string>;
 
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
 
@@ -51,31 +29,14 @@ export function isFieldName(name: string): name is FieldName {
 /** What a change of means that the old place on the map is wrong. */
 export const ADDRESS_FIELDS = ["address", "city", "state", "zip_code"] as const;
 
-const NUMBER_FIELDS = [
-  "price",
-  "bedrooms",
-  "bathrooms",
-  "sqft",
-  "lot_size",
-  "year_built",
-] as const satisfies FieldName[];
-
 export function fieldsOf(listing: OwnListing): ListingFields {
+  const written = LISTING_FIELDS.map(({ name }) => {
+    const value = listing[name];
+    return [name, value === null ? "" : typeof value === "number" ? String(value) : value];
+  });
   return {
+    ...Object.fromEntries(written),
     property_type: isPropertyType(listing.property_type) ? listing.property_type : "house",
-    title: listing.title,
-    address: listing.address,
-    city: listing.city,
-    state: listing.state,
-    zip_code: listing.zip_code,
-    price: typed(listing.price),
-    bedrooms: typed(listing.bedrooms),
-    bathrooms: typed(listing.bathrooms),
-    sqft: typed(listing.sqft),
-    lot_size: typed(listing.lot_size),
-    year_built: typed(listing.year_built),
-    description: listing.description,
-    features: listing.features,
     location: listing.location,
   };
 }
@@ -86,7 +47,7 @@ export function fieldsOf(listing: OwnListing): ListingFields {
  */
 export function toChanges(fields: Partial<ListingFields>): ListingChanges {
   const changes: Record<string, unknown> = { ...fields };
-  for (const name of NUMBER_FIELDS) {
+  for (const { name } of NUMBER_FIELDS) {
     const text = fields[name];
     if (text !== undefined) changes[name] = readNumber(text);
   }
@@ -110,12 +71,8 @@ export function isSame<Name extends FieldName>(
 
 function canonical(name: FieldName, value: ListingFields[FieldName]): unknown {
   if (typeof value === "string") {
-    return NUMBER_FIELDS.some((number) => number === name) ? readNumber(value) : value.trim();
+    return NUMBER_FIELDS.some((number) => number.name === name) ? readNumber(value) : value.trim();
   }
   if (value && "lat" in value) return [value.lat, value.lng].map((part) => part.toFixed(6));
   return value;
-}
-
-function typed(value: number | null): string {
-  return value === null ? "" : String(value);
 }

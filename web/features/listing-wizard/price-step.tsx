@@ -4,6 +4,7 @@ import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useState } from "react";
 import { readNumber } from "./listing-fields.ts";
+import { NumberFields } from "./number-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
 
 /** What it costs, or that one has to ask. */
@@ -40,6 +41,9 @@ export function PriceStep({ form }: { form: WizardForm }) {
           {typeof price === "number" && price > 0 && <Estimate price={price} />}
         </div>
       )}
+      <div className="grid max-w-xs gap-5">
+        <NumberFields form={form} step="price" />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { LISTING_FIELDS } from "@domain/listing-fields.ts";
 import type { FieldName } from "./listing-fields.ts";
 
 /** The way through the wizard; each step has an address of its own, `?step=…`. */
@@ -28,23 +29,10 @@ export function stepAfter(id: StepId): Step | undefined {
 }
 
 /** Where a field is filled in. */
-export const STEP_OF_FIELD: Record<FieldName, StepId> = {
-  property_type: "basics",
-  address: "basics",
-  city: "basics",
-  state: "basics",
-  zip_code: "basics",
-  bedrooms: "basics",
-  bathrooms: "basics",
-  sqft: "basics",
-  lot_size: "basics",
-  year_built: "basics",
+export const STEP_OF_FIELD = {
+  ...Object.fromEntries(LISTING_FIELDS.map(({ name, step }) => [name, step])),
   location: "place",
-  features: "features",
-  title: "words",
-  description: "words",
-  price: "price",
-};
+} as Record<FieldName, StepId>;
 
 export function stepHref(id: StepId): { search: string } {
   return { search: `?step=${id}` };

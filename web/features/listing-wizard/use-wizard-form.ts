@@ -1,3 +1,4 @@
+import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import { listingProblems } from "@domain/listing-input.ts";
 import type { PropertyType } from "@domain/listings.ts";
 import { type ChangeEvent, useMemo, useRef, useState } from "react";
@@ -30,8 +31,9 @@ export function useWizardForm(draft: Draft) {
   const rooms = useRef<Partial<ListingFields>>({});
   function setType(type: PropertyType) {
     const isLand = type === "land";
-    if (isLand) rooms.current = Object.fromEntries(ROOMS.map((name) => [name, fields[name]]));
-    change({ property_type: type, ...(isLand ? NO_ROOMS : rooms.current) });
+    if (isLand) rooms.current = Object.fromEntries(ROOMS.map(({ name }) => [name, fields[name]]));
+    const noRooms = Object.fromEntries(ROOMS.map(({ name }) => [name, ""]));
+    change({ property_type: type, ...(isLand ? noRooms : rooms.current) });
     if (!isLand) rooms.current = {};
   }
 
@@ -81,8 +83,7 @@ export function useWizardForm(draft: Draft) {
   };
 }
 
-const ROOMS = ["bedrooms", "bathrooms", "sqft", "year_built"] as const;
-const NO_ROOMS = { bedrooms: "", bathrooms: "", sqft: "", year_built: "" };
+const ROOMS = NUMBER_FIELDS.filter(({ isOfBuildings }) => isOfBuildings);
 
 function filledIn(fields: ListingFields): FieldName[] {
   return FIELD_NAMES.filter((name) => typeof fields[name] === "string" && fields[name] !== "");

@@ -1,4 +1,4 @@
-import { sizeFacts } from "@domain/format.ts";
+import { sizeFacts } from "@domain/listing-facts.ts";
 import {
   acceptsViewings,
   FALLBACK_TITLE,

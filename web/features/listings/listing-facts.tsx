@@ -1,6 +1,8 @@
-import { formatDay, formatLot, sizeFacts } from "@domain/format.ts";
+import { formatDay } from "@domain/format.ts";
+import { furtherFacts, sizeFacts } from "@domain/listing-facts.ts";
+import type { FactName } from "@domain/listing-fields.ts";
 import { type ListingDetails, propertyTypeName } from "@domain/listings.ts";
-import { CalendarDays, Hammer, House, Trees } from "lucide-react";
+import { CalendarDays, Car, Hammer, HandCoins, House, Layers2, Trees } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** The size of a home in large figures, and below it what else is known (B§2). */
@@ -27,12 +29,11 @@ export function ListingFacts({
       )}
       <ul className="grid gap-x-10 gap-y-2.5 py-5 text-ink-soft text-sm @md:grid-cols-2">
         <Fact icon={<House />}>{propertyTypeName(listing.property_type)}</Fact>
-        {listing.year_built !== null && (
-          <Fact icon={<Hammer />}>{`Built in ${listing.year_built}`}</Fact>
-        )}
-        {listing.lot_size !== null && listing.lot_size > 0 && (
-          <Fact icon={<Trees />}>{`${formatLot(listing.lot_size)} Lot`}</Fact>
-        )}
+        {furtherFacts(listing).map(({ name, text }) => (
+          <Fact key={name} icon={ICONS[name]}>
+            {text}
+          </Fact>
+        ))}
         {isComplete && (
           <Fact icon={<CalendarDays />}>{`Listed ${formatDay(listed, listing.time_zone)}`}</Fact>
         )}
@@ -40,6 +41,14 @@ export function ListingFacts({
     </div>
   );
 }
+
+const ICONS: Record<FactName, ReactNode> = {
+  year_built: <Hammer />,
+  garage_spaces: <Car />,
+  stories: <Layers2 />,
+  lot_size: <Trees />,
+  hoa_fee: <HandCoins />,
+};
 
 /** "1,840 sqft": the number large, the unit small. */
 function Figure({ text }: { text: string }) {

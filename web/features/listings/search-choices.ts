@@ -1,11 +1,6 @@
 import { formatPrice } from "@domain/format.ts";
-import {
-  BATHROOM_CHOICES,
-  BEDROOM_CHOICES,
-  type ListingFilters,
-  PRICE_BANDS,
-  priceBandOf,
-} from "@domain/listing-search.ts";
+import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
+import { type ListingFilters, PRICE_BANDS, priceBandOf } from "@domain/listing-search.ts";
 import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
 
 /** What the drop-downs of the search offer (B§2, B§9). "all" is "not asked". */
@@ -37,14 +32,21 @@ export function priceChoice(filters: ListingFilters) {
   };
 }
 
-/** Any, 1+ … and what an address asks beyond them. */
-export function roomChoices(rooms: "bedrooms" | "bathrooms", asked: number | undefined) {
-  const offered: readonly number[] = rooms === "bedrooms" ? BEDROOM_CHOICES : BATHROOM_CHOICES;
-  const counts = asked === undefined || offered.includes(asked) ? offered : [...offered, asked];
-  return [
-    { value: "all", label: "Any" },
-    ...[...counts].sort((a, b) => a - b).map((n) => ({ value: String(n), label: `${n}+` })),
-  ];
+/** The filters by a number that have a drop-down: any, 1+ … and what an address asks beyond them. */
+export function numberChoices(filters: ListingFilters) {
+  return NUMBER_FILTERS.flatMap(({ name, field, choices, choice = atLeast }) => {
+    if (!choices) return [];
+    const asked = filters[name];
+    const offered = new Set(asked === undefined ? choices : [...choices, asked]);
+    const options = [...offered]
+      .sort((a, b) => a - b)
+      .map((value) => ({ value: String(value), label: choice(value) }));
+    return [{ name, label: field.label, options: [{ value: "all", label: "Any" }, ...options] }];
+  });
+}
+
+function atLeast(value: number): string {
+  return `${value}+`;
 }
 
 /** "$250,000 to $400,000", for a range that is none of the bands. */

@@ -1,3 +1,4 @@
+import type { NumberFilterName } from "@domain/listing-fields.ts";
 import {
   countFilters,
   type ListingFilters,
@@ -10,9 +11,9 @@ import { TextField } from "@web/components/text-field.tsx";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import {
+  numberChoices,
   PENDING_CHOICES,
   priceChoice,
-  roomChoices,
   SORT_CHOICES,
   TYPE_CHOICES,
 } from "./search-choices.ts";
@@ -39,15 +40,31 @@ export function SearchPanel({
     changeFilters((now) => ({ ...now, min_price: min, max_price: max }), { typed: "price" }),
   );
   const price = priceChoice(filters);
+  // The first line has room for two.
+  const [beds, baths, ...others] = numberChoices(filters);
+  const rooms = [beds, baths].filter((choices) => choices !== undefined);
   const hasArea = filters.bbox !== undefined;
   const canClear = countFilters(filters) > 0 || hasArea || prices.hasText;
 
   /** What a drop-down says, read the way an address is read. */
-  function choose(field: "property_type" | "min_bedrooms" | "min_bathrooms" | "status" | "sort") {
+  function choose(field: "property_type" | NumberFilterName | "status" | "sort") {
     return (event: { target: { value: string } }) => {
       const { filters: asked } = parseFilters(new URLSearchParams({ [field]: event.target.value }));
       changeFilters(({ [field]: _old, ...others }) => ({ ...others, ...asked }), "push");
     };
+  }
+
+  function numberField({ name, label, options }: (typeof rooms)[number], className = "") {
+    return (
+      <SelectField
+        key={name}
+        label={label}
+        className={`md:col-span-2 ${className}`}
+        value={String(filters[name] ?? "all")}
+        onChange={choose(name)}
+        options={options}
+      />
+    );
   }
 
   function clearAll() {
@@ -95,20 +112,7 @@ export function SearchPanel({
             onChange={choose("property_type")}
             options={TYPE_CHOICES}
           />
-          <SelectField
-            label="Bedrooms"
-            className="md:col-span-2 lg:self-end"
-            value={String(filters.min_bedrooms ?? "all")}
-            onChange={choose("min_bedrooms")}
-            options={roomChoices("bedrooms", filters.min_bedrooms)}
-          />
-          <SelectField
-            label="Bathrooms"
-            className="md:col-span-2 lg:self-end"
-            value={String(filters.min_bathrooms ?? "all")}
-            onChange={choose("min_bathrooms")}
-            options={roomChoices("bathrooms", filters.min_bathrooms)}
-          />
+          {rooms.map((each) => numberField(each, "lg:self-end"))}
           <SelectField
             label="Pending sales"
             className="col-span-2 lg:self-end"
@@ -146,9 +150,10 @@ export function SearchPanel({
             onChange={choose("sort")}
             options={SORT_CHOICES}
           />
+          {others.map((each) => numberField(each))}
           <Button
             variant="quiet"
-            className="-mx-3 self-end justify-self-start px-3 md:col-span-6 md:justify-self-end lg:col-span-2 lg:mt-[1.85rem] lg:self-start"
+            className="-mx-3 self-end justify-self-start px-3 md:col-span-6 md:justify-self-end lg:col-span-2 lg:col-end-13 lg:mt-[1.85rem] lg:self-start"
             aria-disabled={!canClear}
             onClick={clearAll}
           >

@@ -1,5 +1,5 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
-import { sizeFacts } from "@domain/format.ts";
+import { sizeFacts } from "@domain/listing-facts.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingQuery } from "@web/api/listings.ts";

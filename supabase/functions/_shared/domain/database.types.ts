@@ -531,7 +531,9 @@ export type Database = {
           created_at: string;
           description: string;
           features: string[];
+          garage_spaces: number | null;
           geocoded_at: string | null;
+          hoa_fee: number | null;
           id: string;
           lat: number | null;
           lng: number | null;
@@ -543,6 +545,7 @@ export type Database = {
           sqft: number | null;
           state: string;
           status: string;
+          stories: number | null;
           time_zone: string | null;
           title: string;
           updated_at: string;
@@ -559,7 +562,9 @@ export type Database = {
           created_at?: string;
           description?: string;
           features?: string[];
+          garage_spaces?: number | null;
           geocoded_at?: string | null;
+          hoa_fee?: number | null;
           id?: string;
           lat?: number | null;
           lng?: number | null;
@@ -571,6 +576,7 @@ export type Database = {
           sqft?: number | null;
           state?: string;
           status?: string;
+          stories?: number | null;
           time_zone?: string | null;
           title?: string;
           updated_at?: string;
@@ -586,7 +592,9 @@ export type Database = {
           created_at?: string;
           description?: string;
           features?: string[];
+          garage_spaces?: number | null;
           geocoded_at?: string | null;
+          hoa_fee?: number | null;
           id?: string;
           lat?: number | null;
           lng?: number | null;
@@ -598,6 +606,7 @@ export type Database = {
           sqft?: number | null;
           state?: string;
           status?: string;
+          stories?: number | null;
           time_zone?: string | null;
           title?: string;
           updated_at?: string;
@@ -707,45 +716,27 @@ export type Database = {
       saved_searches: {
         Row: {
           created_at: string;
+          filters: NonNullable<Json>;
           frequency: string;
           id: string;
-          max_price: number | null;
-          min_bathrooms: number | null;
-          min_bedrooms: number | null;
-          min_price: number | null;
           name: string;
-          property_type: string | null;
-          search_term: string | null;
-          status: string | null;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          filters?: NonNullable<Json>;
           frequency?: string;
           id?: string;
-          max_price?: number | null;
-          min_bathrooms?: number | null;
-          min_bedrooms?: number | null;
-          min_price?: number | null;
           name: string;
-          property_type?: string | null;
-          search_term?: string | null;
-          status?: string | null;
           user_id: string;
         };
         Update: {
           created_at?: string;
+          filters?: NonNullable<Json>;
           frequency?: string;
           id?: string;
-          max_price?: number | null;
-          min_bathrooms?: number | null;
-          min_bedrooms?: number | null;
-          min_price?: number | null;
           name?: string;
-          property_type?: string | null;
-          search_term?: string | null;
-          status?: string | null;
           user_id?: string;
         };
         Relationships: [];
@@ -1024,15 +1015,9 @@ export type Database = {
       map_listings: {
         Args: {
           east: number;
-          max_price?: number;
-          min_bathrooms?: number;
-          min_bedrooms?: number;
-          min_price?: number;
+          filters?: Json;
           north: number;
-          property_type?: string;
-          search_term?: string;
           south: number;
-          status?: string;
           west: number;
           zoom: number;
         };
@@ -1123,18 +1108,12 @@ export type Database = {
       search_listings: {
         Args: {
           east?: number;
-          max_price?: number;
-          min_bathrooms?: number;
-          min_bedrooms?: number;
-          min_price?: number;
+          filters?: Json;
           north?: number;
           page_cursor?: string;
           page_size?: number;
-          property_type?: string;
-          search_term?: string;
           sort?: string;
           south?: number;
-          status?: string;
           west?: number;
         };
         Returns: Json;

@@ -8,6 +8,11 @@ export function formatPrice(price: number | null | undefined): string {
   return `$${GROUPED.format(Math.round(price))}`;
 }
 
+/** "1,840" */
+export function formatNumber(value: number): string {
+  return GROUPED.format(value);
+}
+
 /** "1,840 sqft" */
 export function formatArea(sqft: number): string {
   return `${GROUPED.format(sqft)} sqft`;
@@ -16,24 +21,6 @@ export function formatArea(sqft: number): string {
 /** "3 beds", "1 bed", "2.5 baths" */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${GROUPED.format(count)} ${count === 1 ? singular : plural}`;
-}
-
-/**
- * Beds, baths and area as a card shows them: only what is greater than 0 (B§2).
- * @returns e.g. ["3 beds", "2 baths", "1,840 sqft"]
- */
-export function sizeFacts(listing: {
-  bedrooms: number | null;
-  bathrooms: number | null;
-  sqft: number | null;
-}): string[] {
-  const facts: string[] = [];
-  if (listing.bedrooms !== null && listing.bedrooms > 0)
-    facts.push(formatCount(listing.bedrooms, "bed"));
-  if (listing.bathrooms !== null && listing.bathrooms > 0)
-    facts.push(formatCount(listing.bathrooms, "bath"));
-  if (listing.sqft !== null && listing.sqft > 0) facts.push(formatArea(listing.sqft));
-  return facts;
 }
 
 /** "0.18 acre", "2.4 acres"; small lots keep two digits. */

@@ -1,4 +1,13 @@
 import { z } from "zod";
+import {
+  LINE_FIELDS,
+  LISTING_FIELDS,
+  type LineField,
+  type LineName,
+  NUMBER_FIELDS,
+  type NumberField,
+  type NumberName,
+} from "./listing-fields.ts";
 import { LISTING_STATUSES, PROPERTY_TYPES } from "./listings.ts";
 import { isState, isZipOfState, stateCode, US_STATES } from "./us-states.ts";
 import { manyLines, oneLine } from "./written-text.ts";
@@ -9,29 +18,14 @@ const GROUPED = new Intl.NumberFormat("en-US");
 
 /** Longest texts in characters, and longest lists; the same numbers are CHECKs in SQL. */
 export const LISTING_LIMITS = {
-  title: 120,
-  address: 200,
-  city: 100,
+  ...(Object.fromEntries(LINE_FIELDS.map(({ name, most }) => [name, most])) as Record<
+    LineName,
+    number
+  >),
   description: 10_000,
   feature: 80,
   features: 60,
-} as const;
-
-/** Smallest and largest numbers; the same are CHECKs in SQL. Whole dollars, sq ft, acres. */
-export const LISTING_RANGES = {
-  price: [1, 2_000_000_000],
-  bedrooms: [0, 99],
-  bathrooms: [0, 99],
-  sqft: [0, 1_000_000],
-  lot_size: [0, 100_000],
-  year_built: [1600, 2100],
-} as const;
-
-/**
- * Numbers with a fraction are kept to so many places; the others are whole. Without this a number too
- * small for its column would be refused by the database instead of being nothing.
- */
-export const LISTING_DECIMALS = { bathrooms: 2, lot_size: 4 } as const;
+};
 
 /**
  * The body of `POST /listings` and `PUT /listings/:id`: what is left out stays as it is, `null`
@@ -42,20 +36,13 @@ export const listingInputSchema = z.preprocess(
   withSqft,
   z.object(
     {
-      title: line("title"),
-      address: line("address"),
-      city: line("city"),
+      ...byName(LINE_FIELDS, line),
+      ...byName(NUMBER_FIELDS, number),
       state: text(z.string()).transform(toState).optional(),
       zip_code: text(oneLine())
         .refine((zip) => /^(\d{5}(-\d{4})?)?$/.test(zip), "Please enter a ZIP code of five digits.")
         .optional(),
-      price: number("price", "Please enter the price in whole dollars."),
       property_type: z.enum(PROPERTY_TYPES, "Please choose a property type.").optional(),
-      bedrooms: number("bedrooms", "Please enter the number of bedrooms."),
-      bathrooms: number("bathrooms", "Please enter the number of bathrooms."),
-      sqft: number("sqft", "Please enter the living area in whole square feet."),
-      lot_size: number("lot_size", "Please enter the lot size in acres."),
-      year_built: number("year_built", "Please enter the year in four digits."),
       description: text(manyLines()).pipe(atMost(LISTING_LIMITS.description)).optional(),
       features: z
         .array(text(oneLine()).pipe(atMost(LISTING_LIMITS.feature)), "Please list the features.")
@@ -120,25 +107,18 @@ export function listingProblems(
   const { listing, problems } = parseListing(input);
   const named = new Set(problems.map(({ field }) => field));
   const whole = listing ?? readableParts(input, named);
-  const expected = publishing ? MISSING_TEXTS : [];
-  const missing = expected
-    .filter(([field]) => !named.has(field) && !whole[field])
-    .map(([field, text]) => ({ field, text }));
+  const missing = LISTING_FIELDS.flatMap((field) =>
+    publishing && "required" in field && !named.has(field.name) && !whole[field.name]
+      ? [{ field: field.name, text: field.required }]
+      : [],
+  );
   const all = [...problems, ...missing, ...misplaced(whole)];
   return all.sort((a, b) => placeInForm(a.field) - placeInForm(b.field));
 }
 
-/** What a listing must say before others see it, in the order of the form. */
-const MISSING_TEXTS = [
-  ["property_type", "Please choose a property type."],
-  ["address", "Please enter the street address."],
-  ["city", "Please enter the city."],
-  ["state", "Please choose a state."],
-  ["zip_code", "Please enter a ZIP code of five digits."],
-  ["title", "Please give your home a title."],
-] as const;
-
-const FORM_ORDER = ["property_type", "address", "city", "state", "zip_code", "location", "title"];
+const FORM_ORDER: readonly string[] = LISTING_FIELDS.flatMap(({ name }) =>
+  name === "zip_code" ? [name, "location"] : [name],
+);
 
 function placeInForm(field: string): number {
   const place = FORM_ORDER.indexOf(field);
@@ -171,8 +151,18 @@ function text<T extends z.ZodType<string, string>>(schema: T) {
     .pipe(schema);
 }
 
-function line(field: "title" | "address" | "city") {
-  return text(oneLine()).pipe(atMost(LISTING_LIMITS[field])).optional();
+/** A schema for each field that is described, under its name. */
+function byName<Field extends { name: string }, Schema>(
+  fields: readonly Field[],
+  schemaOf: (field: Field) => Schema,
+) {
+  return Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])) as {
+    [Name in Field["name"]]: Schema;
+  };
+}
+
+function line({ most }: LineField) {
+  return text(oneLine()).pipe(atMost(most)).optional();
 }
 
 /** Counts characters as Postgres does, not halves of them. */
@@ -193,27 +183,27 @@ function toState(value: string, context: z.RefinementCtx<string>): string {
   return z.NEVER;
 }
 
-function number(field: keyof typeof LISTING_RANGES, text: string) {
-  const [least, most] = LISTING_RANGES[field];
-  const decimals = field in LISTING_DECIMALS ? LISTING_DECIMALS[field as Fractional] : undefined;
+/**
+ * A number with a fraction is kept to so many places; the others are whole. Without this a number too
+ * small for its column would be refused by the database instead of being nothing.
+ */
+function number({ name, range: [least, most], decimals, question }: NumberField) {
   return z
     .unknown()
     .transform((value, context) => {
       const read = readNumber(value);
       if (read === null) return null;
       if (Number.isNaN(read) || (decimals === undefined && !Number.isInteger(read)))
-        context.addIssue({ code: "custom", message: text });
+        context.addIssue({ code: "custom", message: question });
       else if (read < least || read > most)
         context.addIssue({
           code: "custom",
-          message: `${text.replace(/\.$/, "")}, from ${written(field, least)} to ${written(field, most)}.`,
+          message: `${question.replace(/\.$/, "")}, from ${written(name, least)} to ${written(name, most)}.`,
         });
       return decimals === undefined ? read : Number(read.toFixed(decimals));
     })
     .optional();
 }
-
-type Fractional = keyof typeof LISTING_DECIMALS;
 
 /**
  * Digits, perhaps in groups of three, perhaps with decimals; what people put around them goes.
@@ -232,7 +222,7 @@ export function readNumber(value: unknown): number | null {
   return Number.NaN;
 }
 
-function written(field: string, value: number): string {
+function written(field: NumberName, value: number): string {
   return field === "year_built" ? String(value) : GROUPED.format(value);
 }
 

@@ -1,18 +1,13 @@
 import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
+import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
 import { isPropertyType, PROPERTY_TYPES, type PropertyType } from "./listings.ts";
 
 /**
  * The search for homes (B§2, B§7, B§9): what can be asked, how it stands in an address, and
  * what is refused. Written by hand rather than with zod because it is part of the first load.
  */
-export type ListingFilters = {
+export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   property_type?: PropertyType;
-  /** Whole dollars, inclusive. */
-  min_price?: number;
-  /** Whole dollars, exclusive: a band is lower bound ≤ price < upper bound. */
-  max_price?: number;
-  min_bedrooms?: number;
-  min_bathrooms?: number;
   search_term?: string;
   /** Without the homes whose sale is pending; those come after the active ones otherwise. */
   status?: "active";
@@ -24,7 +19,10 @@ export type ListingFilters = {
 export const LISTING_SORTS = ["newest", "price_asc", "price_desc"] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
-export type SearchArguments = Omit<ListingFilters, "bbox"> & {
+export type SearchArguments = {
+  /** JSON, as a GET asks for it. */
+  filters?: string;
+  sort?: ListingSort;
   west?: number;
   south?: number;
   east?: number;
@@ -34,17 +32,12 @@ export type SearchArguments = Omit<ListingFilters, "bbox"> & {
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_SEARCH_TERM = 200;
-const MAX_PRICE = 2_000_000_000;
-const MAX_ROOMS = 99;
 
 /** What narrows a search, in the order of an address, before `bbox` and `sort`; also what a saved search keeps. */
 export const FILTER_FIELDS = [
   "search_term",
   "property_type",
-  "min_price",
-  "max_price",
-  "min_bedrooms",
-  "min_bathrooms",
+  ...NUMBER_FILTERS.map(({ name }) => name),
   "status",
 ] as const;
 
@@ -59,9 +52,6 @@ export const PRICE_BANDS = [
   { value: "750000-1000000", label: "$750,000 to $1,000,000", min: 750_000, max: 1_000_000 },
   { value: "1000000+", label: "$1,000,000 and more", min: 1_000_000, max: undefined },
 ] as const;
-
-export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
-export const BATHROOM_CHOICES = [1, 2, 3, 4] as const;
 
 export type QueryProblem = { field: string; text: string };
 export type ParsedFilters = { filters: ListingFilters; problems: QueryProblem[] };
@@ -92,11 +82,7 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
       text: 'status is "active", or "all" to see pending sales too.',
     });
   }
-  for (const field of ["min_price", "max_price"] as const) {
-    readNumber(query, field, MAX_PRICE, Number.isInteger, filters, problems);
-  }
-  readNumber(query, "min_bedrooms", MAX_ROOMS, Number.isInteger, filters, problems);
-  readNumber(query, "min_bathrooms", MAX_ROOMS, isHalf, filters, problems);
+  for (const filter of NUMBER_FILTERS) readNumber(query, filter, filters, problems);
   if (
     filters.min_price !== undefined &&
     filters.max_price !== undefined &&
@@ -150,12 +136,16 @@ export function filtersToQuery(filters: ListingFilters): URLSearchParams {
  * The same as arguments of the SQL functions `search_listings` and, without `sort`, of
  * `map_listings` (whose bounds are what it shows).
  */
-export function filtersToArguments(filters: ListingFilters): SearchArguments {
-  const { bbox, ...rest } = filters;
-  const asked = Object.entries(rest).filter(([, value]) => value);
-  if (!bbox) return Object.fromEntries(asked);
-  const [west, south, east, north] = bbox;
-  return { ...Object.fromEntries(asked), west, south, east, north };
+export function filtersToArguments({ bbox, sort, ...rest }: ListingFilters): SearchArguments {
+  const asked = Object.fromEntries(
+    FILTER_FIELDS.flatMap((name) => (rest[name] ? [[name, rest[name]]] : [])),
+  );
+  const [west, south, east, north] = bbox ?? [];
+  return {
+    ...(Object.keys(asked).length > 0 ? { filters: JSON.stringify(asked) } : {}),
+    ...(sort ? { sort } : {}),
+    ...(bbox ? { west, south, east, north } : {}),
+  };
 }
 
 /** The drop-down value of a price range, "all" without one, or undefined for a free range. */
@@ -191,26 +181,20 @@ function asked(query: URLSearchParams, field: string): string | undefined {
   return value === undefined || value === "" || value === "all" ? undefined : value;
 }
 
-type NumberField = "min_price" | "max_price" | "min_bedrooms" | "min_bathrooms";
-
 function readNumber(
   query: URLSearchParams,
-  field: NumberField,
-  max: number,
-  isAllowed: (value: number) => boolean,
+  { name, field }: (typeof NUMBER_FILTERS)[number],
   filters: ListingFilters,
   problems: QueryProblem[],
 ): void {
-  const text = asked(query, field);
+  const text = asked(query, name);
   if (text === undefined) return;
   const value = /^\d{1,10}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value) || value > max || !isAllowed(value)) {
-    problems.push({ field, text: `${field} is not a number that can be searched for.` });
-  } else if (value > 0) filters[field] = value;
-}
-
-function isHalf(value: number): boolean {
-  return Number.isInteger(value * 2);
+  // A number with a fraction is searched for in halves.
+  const isAllowed = Number.isInteger(field.decimals ? value * 2 : value);
+  if (!isAllowed || value > field.range[1]) {
+    problems.push({ field: name, text: `${name} is not a number that can be searched for.` });
+  } else if (value > 0) filters[name] = value;
 }
 
 function isSort(value: string): value is ListingSort {

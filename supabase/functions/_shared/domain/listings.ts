@@ -1,4 +1,6 @@
+import { columns } from "./columns.ts";
 import type { ListingImage } from "./images.ts";
+import { CARD_COLUMNS, type WrittenFields } from "./listing-fields.ts";
 
 /** Rules and shapes of a listing (B§3, B§4, B§9). Prices are whole US dollars. */
 
@@ -12,23 +14,9 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
 
 /** What a card in the grid knows; the answer of the SQL function `search_listings`. */
-export type ListingCard = {
+export type ListingCard = Pick<WrittenFields, (typeof CARD_COLUMNS)[number]> & {
   id: string;
   user_id: string;
-  title: string;
-  address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  price: number | null;
-  property_type: string;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  /** Living area in square feet. */
-  sqft: number | null;
-  /** In acres. */
-  lot_size: number | null;
-  year_built: number | null;
   status: string;
   lat: number | null;
   lng: number | null;
@@ -37,20 +25,25 @@ export type ListingCard = {
 };
 
 /** The columns of a card in the table `listings`, as PostgREST is asked for them. */
-export const LISTING_CARD_COLUMNS =
-  `id,user_id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,
-  lot_size,year_built,status,lat,lng,created_at` as const;
+export const LISTING_CARD_COLUMNS = columns(
+  "id",
+  "user_id",
+  "status",
+  "lat",
+  "lng",
+  "created_at",
+  ...CARD_COLUMNS,
+);
 
 export type ListingPage = { listings: ListingCard[]; total: number; next_cursor: string | null };
 
-export type ListingDetails = ListingCard & {
-  description: string;
-  features: string[];
-  /** IANA name, e.g. "America/Denver"; every viewing of this home is in this zone. */
-  time_zone: string;
-  published_at: string | null;
-  price_history: { price: number; changed_at: string }[];
-};
+export type ListingDetails = ListingCard &
+  WrittenFields & {
+    /** IANA name, e.g. "America/Denver"; every viewing of this home is in this zone. */
+    time_zone: string;
+    published_at: string | null;
+    price_history: { price: number; changed_at: string }[];
+  };
 
 const PROPERTY_TYPE_NAMES: Record<PropertyType, string> = {
   house: "House",

@@ -1,4 +1,5 @@
 import { formatPrice } from "./format.ts";
+import { NUMBER_FILTERS } from "./listing-fields.ts";
 import type { ListingFilters } from "./listing-search.ts";
 import { propertyTypeName } from "./listings.ts";
 
@@ -33,11 +34,10 @@ export function savedFilters({ bbox: _, sort: __, ...filters }: ListingFilters):
 
 /** "Condos, 3+ beds, under $600,000, “porch”", or "All homes". */
 export function searchName(filters: SavedFilters): string {
-  const { property_type: type, min_bedrooms: beds, min_bathrooms: baths } = filters;
+  const { property_type: type } = filters;
   const parts = [
     type && (type === "land" ? "Land" : `${propertyTypeName(type)}s`),
-    beds && `${beds}+ beds`,
-    baths && `${baths}+ baths`,
+    ...NUMBER_FILTERS.map(({ name, says }) => filters[name] && says?.(filters[name])),
     priceRange(filters),
     filters.search_term && `“${filters.search_term}”`,
     filters.status === "active" && "no pending sales",

@@ -1,5 +1,7 @@
+import { columns } from "../../_shared/domain/columns.ts";
 import type { KitFacts } from "../../_shared/domain/document-kit/blocks.ts";
 import { AppError } from "../../_shared/domain/errors.ts";
+import { WRITTEN_COLUMNS } from "../../_shared/domain/listing-fields.ts";
 import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import { dateInZone } from "../../_shared/domain/time-zones.ts";
 import type { User } from "../../_shared/edge/caller.ts";
@@ -16,9 +18,7 @@ export type KitStore = {
   facts(user: User, listingId: string | undefined, now: Date): Promise<KitFacts>;
 };
 
-const HOME =
-  `title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,lot_size,
-  year_built,features,time_zone` as const;
+const HOME = columns(...WRITTEN_COLUMNS, "time_zone");
 /** Where a home has none yet, the date is that of the East. */
 const DEFAULT_ZONE = "America/New_York";
 

@@ -1,4 +1,5 @@
 import { isUuid } from "../../_shared/domain/ids.ts";
+import { NUMBER_FIELDS } from "../../_shared/domain/listing-fields.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
 import { isUploadOf } from "../photos/addresses.ts";
@@ -13,7 +14,11 @@ export type AnalysisAccess = {
   facts(listingId: string, user: User): Promise<HomeFacts | null>;
 };
 
-const FACTS = "property_type,city,state,bedrooms,bathrooms,sqft,lot_size,year_built,features";
+/** Not what it costs: a description lasts longer than a price. */
+const FACTS = [
+  ...["property_type", "city", "state", "features"],
+  ...NUMBER_FIELDS.filter(({ step }) => step === "basics").map(({ name }) => name),
+].join(",");
 
 /** All of it as the caller: row-level security decides. */
 export function createAnalysisAccess(database: Database): AnalysisAccess {

@@ -1,4 +1,4 @@
-import type { ListingDetails } from "../listings.ts";
+import type { WrittenFields } from "../listing-fields.ts";
 
 /** What a document is made of. Whoever draws it decides how a block looks. */
 
@@ -32,22 +32,7 @@ export type KitFacts = {
 };
 
 /** The listing's own words; empty where the owner has not said. */
-export type KitHome = Pick<
-  ListingDetails,
-  | "title"
-  | "address"
-  | "city"
-  | "state"
-  | "zip_code"
-  | "price"
-  | "property_type"
-  | "bedrooms"
-  | "bathrooms"
-  | "sqft"
-  | "lot_size"
-  | "year_built"
-  | "features"
->;
+export type KitHome = WrittenFields;
 
 export type KitWriter = (facts: KitFacts) => KitBlock[];
 

@@ -1,11 +1,14 @@
-import type { ListingCard, ListingStatus } from "../../../_shared/domain/listings.ts";
+import { columns } from "../../../_shared/domain/columns.ts";
+import { WRITTEN_COLUMNS, type WrittenFields } from "../../../_shared/domain/listing-fields.ts";
+import type { ListingStatus } from "../../../_shared/domain/listings.ts";
 import { ask, askRows, type Client } from "../../../_shared/edge/database.ts";
 
 /** A home of the owner's, with what the site knows about the interest in it. */
-export type OwnListing = Omit<ListingCard, "images" | "lat" | "lng" | "status"> & {
+export type OwnListing = WrittenFields & {
+  id: string;
+  user_id: string;
   status: ListingStatus;
-  description: string;
-  features: string[];
+  created_at: string;
   time_zone: string | null;
   published_at: string | null;
   photos: number;
@@ -64,6 +67,4 @@ const ORDER: Record<ListingStatus, number> = {
 };
 
 const COLUMNS =
-  `id,user_id,title,address,city,state,zip_code,price,property_type,bedrooms,bathrooms,sqft,
-  lot_size,year_built,description,features,status,time_zone,published_at,created_at,
-  images:listing_images(path),price_history(price,changed_at),listing_view_counts(views)` as const;
+  `id,user_id,${columns(...WRITTEN_COLUMNS)},status,time_zone,published_at,created_at,images:listing_images(path),price_history(price,changed_at),listing_view_counts(views)` as const;

@@ -1,3 +1,4 @@
+import { NUMBER_FIELDS } from "../../../_shared/domain/listing-fields.ts";
 import { fullAddress, isPublicStatus } from "../../../_shared/domain/listings.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { plainNote } from "../plain-note.ts";
@@ -43,14 +44,9 @@ function factsOf(home: OwnListing, now: Date) {
     title: titleOf(home),
     status: home.status,
     address: fullAddress(home),
-    price: home.price,
     property_type: home.property_type,
-    bedrooms: home.bedrooms,
-    bathrooms: home.bathrooms,
-    sqft: home.sqft,
+    ...Object.fromEntries(NUMBER_FIELDS.map(({ name, told }) => [told ?? name, home[name]])),
     price_per_sqft: home.price && home.sqft ? Math.round(home.price / home.sqft) : null,
-    lot_acres: home.lot_size,
-    year_built: home.year_built,
     features: home.features.slice(0, 20),
     description: plainNote(home.description, 600) ?? null,
     photos: home.photos,

@@ -1,16 +1,19 @@
+import { NUMBER_FIELDS } from "../../../_shared/domain/listing-fields.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { sitePaths } from "../site-paths.ts";
 
 /** What would make a listing better, each with the step of the wizard where it is done. */
 export function missingIn(home: OwnListing): { what: string; where: string }[] {
   if (home.status === "sold") return [];
-  const isHome = home.property_type !== "land";
+  const isLand = home.property_type === "land";
+  const wanted = NUMBER_FIELDS.flatMap(({ name, wanted: what, step, isOfBuildings }) =>
+    what && !(isLand && isOfBuildings)
+      ? [[!home[name], what, step] as [boolean, string, string]]
+      : [],
+  );
   const missing: [boolean, string, string][] = [
     [home.address === "", "the address", "basics"],
-    [isHome && !home.bedrooms, "the number of bedrooms", "basics"],
-    [isHome && !home.bathrooms, "the number of bathrooms", "basics"],
-    [isHome && !home.sqft, "the square feet", "basics"],
-    [isHome && !home.year_built, "the year it was built", "basics"],
+    ...wanted,
     [home.features.length === 0, "features", "features"],
     [home.photos === 0, "photos", "photos"],
     [home.photos > 0 && home.photos < FEW_PHOTOS, `more photos (it has ${home.photos})`, "photos"],

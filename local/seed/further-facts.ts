@@ -1,0 +1,43 @@
+import type { WrittenFields } from "../../supabase/functions/_shared/domain/listing-fields.ts";
+import type { PropertyType } from "../../supabase/functions/_shared/domain/listings.ts";
+import { Random } from "./random.ts";
+
+export type FurtherFacts = Pick<WrittenFields, "garage_spaces" | "stories" | "hoa_fee">;
+
+/** By its column, what has no part in the price and the words of a home. Some owners leave it blank. */
+export function furtherFacts(home: {
+  key: string;
+  type: PropertyType;
+  style: string;
+  features: readonly string[];
+}): FurtherFacts {
+  // A source of its own, so that nothing else about the home changes.
+  const random = new Random(`further-${home.key}`);
+  const { type, style, features } = home;
+  const said = <T>(value: T) => (random.chance(0.9) ? value : null);
+  if (type === "land")
+    return { garage_spaces: null, stories: null, hoa_fee: said(random.pick([0, 0, 0, 35])) };
+  const hasGarage = features.some((feature) => /garage/i.test(feature));
+  return {
+    garage_spaces: hasGarage ? 2 : said(type === "condo" ? random.int(0, 1) : random.int(0, 2)),
+    stories: type === "condo" ? 1 : (STORIES[style] ?? said(random.int(1, 2))),
+    hoa_fee: said(
+      type === "condo"
+        ? random.int(22, 78) * 10
+        : type === "townhouse"
+          ? random.int(8, 32) * 10
+          : random.pick([0, 0, 0, 45, 110]),
+    ),
+  };
+}
+
+/** Where the name of the style says it. */
+const STORIES: Record<string, number> = {
+  ranch: 1,
+  victorian: 2,
+  colonial: 2,
+  traditional: 2,
+  brownstone: 4,
+  "painted-row": 2,
+  "modern-row": 3,
+};

@@ -1,0 +1,37 @@
+import { formatNumber } from "./format.ts";
+import {
+  type FactName,
+  NUMBER_FIELDS,
+  type NumberField,
+  type WrittenFields,
+} from "./listing-fields.ts";
+
+/** What is known of a home, in words. */
+type Known = Partial<WrittenFields>;
+
+/**
+ * The figures of a card: only what is greater than 0 (B§2).
+ * @returns e.g. ["3 beds", "2 baths", "1,840 sqft"]
+ */
+export function sizeFacts(listing: Known): string[] {
+  return NUMBER_FIELDS.flatMap(({ name, figure }) => {
+    const value = listing[name];
+    return figure && value ? [figure(value)] : [];
+  });
+}
+
+/** What the owner has said besides: "Built in 1926", "0.18 acre Lot". */
+export function furtherFacts(listing: Known): { name: FactName; text: string }[] {
+  return NUMBER_FIELDS.flatMap(({ name, fact, none }) => {
+    const value = listing[name];
+    const text = value ? fact?.(value) : value === 0 && none;
+    return text ? [{ name: name as FactName, text }] : [];
+  });
+}
+
+/** In a comparison: "3", "1,840 sqft"; null when the owner has not said. */
+export function valueText(field: NumberField, listing: Known): string | null {
+  const { name, value = formatNumber, none = null } = field;
+  const said = listing[name];
+  return said ? value(said) : said === 0 ? none : null;
+}

@@ -1,0 +1,304 @@
+import { formatArea, formatCount, formatLot, formatPrice } from "./format.ts";
+
+/**
+ * Everything that an owner says about a home, field by field, in the order of the form. Columns,
+ * checks of what is sent, forms, facts, filters, the export and Vesty's knowledge are derived from
+ * this list; docs/add-a-field.md says what else a new field needs.
+ */
+export const LISTING_FIELDS = [
+  {
+    name: "property_type",
+    kind: "text",
+    label: "Type of property",
+    step: "basics",
+    required: "Please choose a property type.",
+  },
+  {
+    name: "address",
+    kind: "line",
+    most: 200,
+    label: "Street address",
+    step: "basics",
+    required: "Please enter the street address.",
+  },
+  {
+    name: "city",
+    kind: "line",
+    most: 100,
+    label: "City",
+    step: "basics",
+    required: "Please enter the city.",
+  },
+  {
+    name: "state",
+    kind: "text",
+    label: "State",
+    step: "basics",
+    required: "Please choose a state.",
+  },
+  {
+    name: "zip_code",
+    kind: "text",
+    label: "ZIP code",
+    step: "basics",
+    required: "Please enter a ZIP code of five digits.",
+  },
+  {
+    name: "title",
+    kind: "line",
+    most: 120,
+    label: "Title",
+    step: "words",
+    required: "Please give your home a title.",
+  },
+  {
+    name: "price",
+    kind: "number",
+    range: [1, 2_000_000_000],
+    question: "Please enter the price in whole dollars.",
+    label: "Price",
+    step: "price",
+    value: formatPrice,
+    // A band of prices ends before the next one begins.
+    filters: [{ bound: "min" }, { bound: "max", isExclusive: true }],
+  },
+  {
+    name: "bedrooms",
+    kind: "number",
+    range: [0, 99],
+    question: "Please enter the number of bedrooms.",
+    label: "Bedrooms",
+    step: "basics",
+    isOfBuildings: true,
+    wanted: "the number of bedrooms",
+    figure: (count) => formatCount(count, "bed"),
+    filters: [{ bound: "min", choices: [1, 2, 3, 4, 5], says: (count) => `${count}+ beds` }],
+  },
+  {
+    name: "bathrooms",
+    kind: "number",
+    range: [0, 99],
+    decimals: 2,
+    question: "Please enter the number of bathrooms.",
+    label: "Bathrooms",
+    step: "basics",
+    isOfBuildings: true,
+    wanted: "the number of bathrooms",
+    figure: (count) => formatCount(count, "bath"),
+    filters: [{ bound: "min", choices: [1, 2, 3, 4], says: (count) => `${count}+ baths` }],
+  },
+  {
+    name: "sqft",
+    kind: "number",
+    range: [0, 1_000_000],
+    question: "Please enter the living area in whole square feet.",
+    label: "Living area",
+    unit: "sq ft",
+    step: "basics",
+    isOfBuildings: true,
+    wanted: "the square feet",
+    heading: "Area",
+    value: formatArea,
+    figure: formatArea,
+  },
+  {
+    name: "year_built",
+    kind: "number",
+    range: [1600, 2100],
+    question: "Please enter the year in four digits.",
+    label: "Year built",
+    step: "basics",
+    isOfBuildings: true,
+    wanted: "the year it was built",
+    heading: "Built in",
+    value: String,
+    fact: (year) => `Built in ${year}`,
+  },
+  {
+    name: "garage_spaces",
+    kind: "number",
+    range: [0, 99],
+    question: "Please enter the number of cars that fit in the garage.",
+    label: "Garage spaces",
+    step: "basics",
+    isOfBuildings: true,
+    fact: (count) => formatCount(count, "garage space"),
+    filters: [{ bound: "min", choices: [1, 2, 3], says: (count) => `${count}+ garage spaces` }],
+  },
+  {
+    name: "stories",
+    kind: "number",
+    range: [1, 99],
+    question: "Please enter the number of stories.",
+    label: "Stories",
+    step: "basics",
+    isOfBuildings: true,
+    fact: (count) => formatCount(count, "story", "stories"),
+    filters: [{ bound: "min", choices: [2, 3], says: (count) => `${count}+ stories` }],
+  },
+  {
+    name: "lot_size",
+    kind: "number",
+    range: [0, 100_000],
+    decimals: 4,
+    question: "Please enter the lot size in acres.",
+    label: "Lot size",
+    unit: "acres",
+    step: "basics",
+    told: "lot_acres",
+    heading: "Lot",
+    value: formatLot,
+    fact: (acres) => `${formatLot(acres)} Lot`,
+  },
+  {
+    name: "hoa_fee",
+    kind: "number",
+    range: [0, 100_000],
+    question: "Please enter the monthly HOA fee in whole dollars.",
+    label: "HOA fee",
+    unit: "$ a month",
+    hint: "What the homeowners association costs. Enter 0 if there is none.",
+    step: "price",
+    told: "hoa_fee_a_month",
+    none: "No HOA fee",
+    value: (dollars) => `${formatPrice(dollars)} a month`,
+    fact: (dollars) => `HOA fee ${formatPrice(dollars)} a month`,
+    filters: [
+      {
+        bound: "max",
+        choices: [100, 200, 300, 500, 1000],
+        choice: (dollars) => `Up to ${formatPrice(dollars)} a month`,
+        says: (dollars) => `HOA fee up to ${formatPrice(dollars)}`,
+      },
+    ],
+  },
+  { name: "description", kind: "text", label: "Description", step: "words", onCard: false },
+  { name: "features", kind: "list", label: "Features", step: "features", onCard: false },
+] as const satisfies readonly ListingField[];
+
+/** The steps of the wizard that ask for fields. */
+type FormStep = "basics" | "features" | "words" | "price";
+
+type Described = {
+  /** Of the column, and on the wire. */
+  name: string;
+  label: string;
+  step: FormStep;
+  /** What is said while it is missing and the home is to be published; without it it may be. */
+  required?: string;
+  /** Texts that are too long for a card are told with the details alone. */
+  onCard?: false;
+};
+
+export type ListingField = (
+  | { kind: "text" | "list" }
+  /** At most so many characters. */
+  | { kind: "line"; most: number }
+  | NumberDescription
+) &
+  Described;
+
+type NumberDescription = {
+  kind: "number";
+  /** NumberFields of the wizard stands in these. */
+  step: "basics" | "price";
+  /** Smallest and largest; the same are CHECKs in SQL. */
+  range: readonly [least: number, most: number];
+  /** So many places are kept; without it the number is whole. */
+  decimals?: number;
+  /** What is said of a number that isn't one. */
+  question: string;
+  /** Said behind the label where the number is entered. */
+  unit?: string;
+  hint?: string;
+  /** Land has none: not asked for, not wanted. */
+  isOfBuildings?: true;
+  /** What Vesty calls it when it is missing; without it she doesn't ask for it. */
+  wanted?: string;
+  /** The name that Vesty is told, where the column's says no unit. */
+  told?: string;
+  /** In comparisons: the row, when it is not called like the field, and what stands in it if not the number. */
+  heading?: string;
+  value?: (value: number) => string;
+  /** Among the facts of the details. */
+  fact?: (value: number) => string;
+  /** What is said of 0; without it 0 is as good as nothing. */
+  none?: string;
+  /** Instead of a fact: a figure of the card, large in the details, when it is more than 0. */
+  figure?: (value: number) => string;
+  filters?: readonly NumberFilter[];
+};
+
+/** Homes with at least (`min_<name>`) or at most (`max_<name>`) so much. */
+export type NumberFilter = {
+  bound: "min" | "max";
+  /** The bound itself is not among them. */
+  isExclusive?: true;
+  /** Of a drop-down in the search, and how one is written; a filter without them has its own place there. */
+  choices?: readonly number[];
+  choice?: (value: number) => string;
+  /** In the name of a saved search. */
+  says?: (value: number) => string;
+};
+
+type Fields = typeof LISTING_FIELDS;
+type AnyField = Fields[number];
+
+export type WrittenName = AnyField["name"];
+export type NumberName = Extract<AnyField, { kind: "number" }>["name"];
+export type FactName = Extract<AnyField, { fact: unknown }>["name"];
+export type NumberField = NumberDescription & Described & { name: NumberName };
+
+/** What owners write, as it is stored. */
+export type WrittenFields = {
+  [Field in AnyField as Field["name"]]: Field["kind"] extends "number"
+    ? number | null
+    : Field["kind"] extends "list"
+      ? string[]
+      : string;
+};
+
+export type LineName = Extract<AnyField, { kind: "line" }>["name"];
+export type LineField = { name: LineName; most: number };
+export const LINE_FIELDS: readonly LineField[] = LISTING_FIELDS.filter(
+  (field) => field.kind === "line",
+);
+export const NUMBER_FIELDS: readonly NumberField[] = LISTING_FIELDS.filter(
+  (field) => field.kind === "number",
+);
+
+/** The columns in an order, as a type too, for a client that reads them. */
+export const WRITTEN_COLUMNS = LISTING_FIELDS.map(({ name }) => name) as NamesOf<Fields>;
+export const CARD_COLUMNS = LISTING_FIELDS.filter((field) => !("onCard" in field)).map(
+  ({ name }) => name,
+) as NamesOf<Fields, { onCard: false }>;
+
+type NamesOf<List, Without = never> = List extends readonly [
+  infer First extends { name: string },
+  ...infer Rest,
+]
+  ? [...([First] extends [Without] ? [] : [First["name"]]), ...NamesOf<Rest, Without>]
+  : [];
+
+/** A filter by a number: what the address, the API and SQL call it, and its field. */
+export type NumberFilterName = {
+  [Field in Extract<
+    AnyField,
+    { filters: unknown }
+  > as `${Field["filters"][number]["bound"]}_${Field["name"]}`]: true;
+} extends infer Named
+  ? keyof Named & string
+  : never;
+
+export const NUMBER_FILTERS = NUMBER_FIELDS.flatMap((field) =>
+  (field.filters ?? []).map((filter) => ({
+    ...filter,
+    name: `${filter.bound}_${field.name}` as NumberFilterName,
+    field,
+  })),
+);
+
+/** How SQL compares a column with what is asked (private.listing_fields). */
+export function comparisonOf({ bound, isExclusive }: NumberFilter): string {
+  return `${bound === "min" ? ">" : "<"}${isExclusive ? "" : "="}`;
+}

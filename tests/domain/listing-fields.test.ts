@@ -1,0 +1,58 @@
+import { furtherFacts, sizeFacts, valueText } from "@domain/listing-facts.ts";
+import { LISTING_FIELDS, NUMBER_FIELDS, NUMBER_FILTERS } from "@domain/listing-fields.ts";
+import { describe, expect, it } from "vitest";
+import { EVERYTHING_SAID } from "../support/listing-fields.ts";
+
+describe("the figures of a card", () => {
+  it("show only what is greater than 0", () => {
+    expect(sizeFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1_840 })).toEqual([
+      "3 beds",
+      "2.5 baths",
+      "1,840 sqft",
+    ]);
+    expect(sizeFacts({ bedrooms: 1, bathrooms: 1, sqft: null })).toEqual(["1 bed", "1 bath"]);
+    expect(sizeFacts({ bedrooms: 0, bathrooms: null, sqft: 0 })).toEqual([]);
+  });
+});
+
+describe("the facts besides", () => {
+  it("are what the owner has said, in words", () => {
+    const said = { bedrooms: 3, year_built: 1926, lot_size: 0.18, garage_spaces: 1, stories: 2 };
+    expect(furtherFacts({ ...said, hoa_fee: 1_240 }).map(({ text }) => text)).toEqual([
+      ...["Built in 1926", "1 garage space", "2 stories", "0.18 acre Lot"],
+      "HOA fee $1,240 a month",
+    ]);
+  });
+
+  it("say that there is nothing where that is news", () => {
+    const none = { lot_size: 0, garage_spaces: 0, hoa_fee: 0, year_built: null };
+    expect(furtherFacts(none).map(({ text }) => text)).toEqual(["No HOA fee"]);
+  });
+});
+
+describe("every field", () => {
+  const names = LISTING_FIELDS.map(({ name }) => name);
+
+  it("has a name of its own, and a label", () => {
+    expect(new Set(names).size).toBe(names.length);
+    for (const { label } of LISTING_FIELDS) expect(label).not.toBe("");
+  });
+
+  it.each(NUMBER_FIELDS)("$name is shown, and asked for in a whole sentence", (field) => {
+    expect(
+      field.figure ?? field.fact ?? (field.name === "price" || undefined),
+      `Give ${field.name} a fact, which the details say, or a figure, which the card shows too.`,
+    ).toBeDefined();
+    expect(field.question).toMatch(/^Please enter .+\.$/);
+    expect(valueText(field, EVERYTHING_SAID)).not.toBeNull();
+  });
+
+  it.each(NUMBER_FILTERS.filter(({ field }) => field.name !== "price"))(
+    "$name has choices for its drop-down, and says how a saved search is called",
+    (filter) => {
+      const { choices, says } = filter;
+      expect(choices, `Give the filter ${filter.name} its choices.`).toBeDefined();
+      expect(says, `Give the filter ${filter.name} its "says".`).toBeDefined();
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import {
+  LINE_FIELDS,
+  LISTING_FIELDS,
+  NUMBER_FIELDS,
+  type WrittenFields,
+} from "@domain/listing-fields.ts";
+
+/** A home of which its owner has said nothing; a field that is described comes along by itself. */
+export const NOTHING_SAID = Object.fromEntries(
+  LISTING_FIELDS.map(({ name, kind }) => [
+    name,
+    kind === "number" ? null : kind === "list" ? [] : "",
+  ]),
+) as unknown as WrittenFields;
+
+/** A home of which everything is said, each number another one. */
+export const EVERYTHING_SAID = {
+  ...NOTHING_SAID,
+  ...Object.fromEntries(NUMBER_FIELDS.map(({ name, range: [least] }, n) => [name, least + 8 + n])),
+  ...Object.fromEntries(LINE_FIELDS.map(({ name }) => [name, `A ${name} of ours`])),
+  property_type: "house",
+  address: "1418 Maple St",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  title: "Craftsman with a porch",
+  description: "A quiet street.\n\nA porch.",
+  features: ["Porch", "Fenced yard"],
+} satisfies WrittenFields;
