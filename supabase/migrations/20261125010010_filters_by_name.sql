@@ -161,7 +161,7 @@ begin
 end;
 $$;
 
--- The search for homes (B§2, B§7). Its totals come from the counts wherever these can tell.
+-- The search for homes. Its totals come from the counts wherever these can tell.
 create function private.search_listings(
   p_filters jsonb, p_sort text, p_cursor text, p_page_size integer, p_west double precision,
   p_south double precision, p_east double precision, p_north double precision
@@ -254,7 +254,7 @@ revoke execute on function public.search_listings from public;
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;
 
--- The map of homes (B§2): at most 300 things to draw, however many homes there are.
+-- The map of homes: at most 300 things to draw, however many homes there are.
 create function private.map_listings(
   p_zoom integer, p_west double precision, p_south double precision, p_east double precision,
   p_north double precision, p_filters jsonb

@@ -1,8 +1,8 @@
 import { type Import, packageOf } from "../support/imports.ts";
 
 /**
- * The rooms of design.md §3 and the one direction between them: what a room may import, and
- * where code belongs that wants more.
+ * The rooms of ARCHITECTURE.md#rooms and the one direction between them: what a room may import,
+ * and where code belongs that wants more.
  */
 export type Room = {
   name: string;
@@ -134,7 +134,7 @@ export function importCycles(imports: Import[]): string[][] {
 
 function forbidden({ file, specifier, target }: Import): string | undefined {
   const room = roomOf(file);
-  if (!room) return `${file} is in no room of design.md §3; see tests/architecture/rooms.ts.`;
+  if (!room) return `${file} is in no room of ARCHITECTURE.md; see tests/architecture/rooms.ts.`;
   const told = (what: string) => `${file} imports ${what}. ${room.advice}`;
   if (target === undefined) {
     const isAllowed = room.packages?.includes(packageOf(specifier)) ?? true;

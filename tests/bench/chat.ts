@@ -4,7 +4,7 @@ import { eventsOf, startChatWorld, subscribe } from "../functions/chatbot/world.
 
 /**
  * How long Vesty's first word takes from the model's service to the reader, through the function on
- * Deno: `npx tsx tests/bench/chat.ts [messages, at most 50]`. Issue 6 allows 300 ms.
+ * Deno: `npx tsx tests/bench/chat.ts [messages, at most 50]`. The goal is 300 ms (docs/speed.md).
  */
 const [messages = 30] = process.argv.slice(2).map(Number);
 

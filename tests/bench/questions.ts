@@ -1,6 +1,6 @@
 /** What is asked of search and map. */
 
-/** All combinations of the drop-downs of B§9. */
+/** All combinations of the drop-downs. */
 export const DROP_DOWNS = ["", "house", "condo", "townhouse", "land"].flatMap((type) =>
   [[], [0, 3e5], [3e5, 5e5], [5e5, 75e4], [75e4, 1e6], [1e6]].flatMap(([min = 0, max]) =>
     [0, 1, 2, 3, 4, 5].flatMap((bedrooms) =>

@@ -81,7 +81,7 @@ describe("the catalogue", () => {
 describe.each([
   ["on a plain Postgres", ""],
   [
-    // lite does this at its first request under row-level security (trust.md T1).
+    // lite does this at its first request under row-level security (docs/trust.md T1).
     "with every right granted to everybody, as in the local cloud",
     "grant all on all tables in schema public, private to anon, authenticated",
   ],

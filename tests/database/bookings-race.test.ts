@@ -16,8 +16,8 @@ import {
 } from "../support/props.ts";
 
 /**
- * Many people at the same moment, over real connections to Postgres 17 (trust.md A2, A3, A4, A6).
- * Each attempt is a transaction of its own, as behind the API.
+ * Many people at the same moment, over real connections to Postgres 17
+ * (docs/trust.md A2, A3, A4, A6). Each attempt is a transaction of its own, as behind the API.
  */
 const CONNECTIONS = 40;
 

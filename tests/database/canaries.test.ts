@@ -8,8 +8,8 @@ import { FUNCTIONS } from "./rights/expected.ts";
 import { LINK_TOKEN } from "./rights/samples.ts";
 
 /**
- * The worst leak there could be (trust.md A1): names, addresses, telephone numbers and notes of
- * visitors. Fifty of them are planted, then everybody but the owner reads all there is to read,
+ * The worst leak there could be (docs/trust.md A1): names, addresses, telephone numbers and notes
+ * of visitors. Fifty of them are planted, then everybody but the owner reads all there is to read,
  * with the rights of production and with those of the local cloud.
  */
 const CANARIES = 50;

@@ -8,7 +8,7 @@ import { makeUser } from "../support/props.ts";
 
 /**
  * Many messages to Vesty at the same moment, over real connections to Postgres 17: no limit is
- * passed together, and what one of them settles no other settles again (trust.md D1).
+ * passed together, and what one of them settles no other settles again (docs/trust.md D1).
  */
 let database: TestDatabase;
 

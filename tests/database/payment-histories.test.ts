@@ -8,7 +8,7 @@ import { asDelivered, type History, makeHistory } from "../support/payment-histo
 
 /**
  * The plan after random lives of customers at Stripe, against what Stripe's own objects say
- * (trust.md C3, C7, C8). SEED_OF_HISTORIES moves on to other lives.
+ * (docs/trust.md C3, C7, C8). SEED_OF_HISTORIES moves on to other lives.
  */
 const HISTORIES = 10_000;
 const EVENT_BY_EVENT = 300;

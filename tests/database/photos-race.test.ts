@@ -7,7 +7,7 @@ import { makeListing, makeUser } from "../support/props.ts";
 
 /**
  * Lists of photos and the sweep at the same moment, over real connections to Postgres 17: what is
- * shown has its file, and what is being deleted is not shown (trust.md E5).
+ * shown has its file, and what is being deleted is not shown (docs/trust.md E5).
  */
 let database: TestDatabase;
 

@@ -4,7 +4,7 @@ import type { TestDatabase } from "../support/database-server.ts";
 import { SCHEMA_LINTS } from "../support/schema-lints.ts";
 
 /**
- * What the advisors of the CLI do not look for, or look for too gently (trust.md T3 and §3). Each
+ * What the advisors of the CLI do not look for, or look for too gently (docs/trust.md T3). Each
  * rule has a canary: a rule that finds nothing in a database that breaks it fails here.
  */
 let ours: TestDatabase;

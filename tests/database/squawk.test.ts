@@ -6,7 +6,7 @@ import { MIGRATIONS_DIR } from "../../local/database.ts";
 
 /**
  * Whether a migration can be rolled out under traffic: no rewrite of a table, no lock that nobody
- * expects, nothing that an old frontend still needs (trust.md §4, 18).
+ * expects, nothing that an old frontend still needs (docs/trust.md#every-table).
  */
 const LEFT_OUT = [
   // A width is part of what a column means: 0 to 99 bedrooms are a smallint.

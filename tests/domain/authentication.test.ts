@@ -13,9 +13,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileText } from "../support/hostile-text.ts";
 
-/** Each text of A§5 and A§8 by the condition that the paper names. */
+/** Each text, by the condition it belongs to. */
 
-describe("what is typed (A§5)", () => {
+describe("what is typed", () => {
   it.each([
     [
       { email: " ", password: "" },
@@ -62,7 +62,7 @@ describe("what is typed (A§5)", () => {
   });
 });
 
-describe("what the service says (A§8)", () => {
+describe("what the service says", () => {
   it.each([
     [
       { code: "email_not_confirmed" },

@@ -105,7 +105,7 @@ describe("bookableDays", () => {
 });
 
 describe("the standard slots", () => {
-  it("are the eleven hours of B§9", () => {
+  it("are eleven hours, from nine to seven", () => {
     expect(STANDARD_SLOTS).toHaveLength(11);
     expect(STANDARD_SLOTS[0]).toBe("09:00");
     expect(STANDARD_SLOTS[10]).toBe("19:00");

@@ -23,7 +23,7 @@ const good = {
 };
 
 describe("bookingSchema", () => {
-  it("fills in what B§5 leaves open", () => {
+  it("fills in what may be left open", () => {
     expect(bookingSchema.parse(good)).toEqual({
       ...good,
       agent_status: "non-agent",

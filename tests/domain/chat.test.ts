@@ -18,8 +18,8 @@ import { hostileText } from "../support/hostile-text.ts";
 const ME = "7d444840-9dc0-41d1-b245-5ffdce74fad2";
 const FILE = "11111111-2222-4333-8444-555555555555";
 
-describe("the texts of the spec", () => {
-  it("are A§4's welcome, A§2's placeholder and A§8's errors, to the letter", () => {
+describe("the texts", () => {
+  it("are the promised welcome, placeholder and errors, to the letter", () => {
     expect(welcomeText("Dana")).toBe(
       "Hello Dana! I'm Vesty, your AI real estate assistant. How can I help you today?",
     );

@@ -24,7 +24,7 @@ describe("contactProblems", () => {
     expect(contactProblems(GOOD)).toEqual({});
   });
 
-  it("wants all four fields, with the texts of A§5 for the email", () => {
+  it("wants all four fields, with the texts of signing in for the email", () => {
     const blank = { to: GOOD.to, senderName: " ", senderEmail: "", subject: "\t", message: "\n" };
     expect(contactProblems(blank)).toEqual({
       senderName: "Name is required",
@@ -84,7 +84,7 @@ describe("mailtoHref", () => {
   });
 });
 
-it("says whom to write to when no mail program opens, to the letter (A§8)", () => {
+it("says whom to write to when no mail program opens, to the letter", () => {
   expect(notOpenedText("help@example.com")).toBe(
     "Unable to open email client. Please contact us directly at help@example.com",
   );

@@ -24,7 +24,7 @@ const USER = "6b0c0a3e-9d1c-4a7e-8f53-0a1b2c3d4e5f";
 const ID = "11111111-2222-4333-8444-555555555555";
 
 describe("what is taken", () => {
-  it("is what A§5 lists", () => {
+  it("are the promised kinds", () => {
     const endings = kinds.flatMap((kind) =>
       DOCUMENT_KINDS[kind].extensions.map((each) => `.${each}`),
     );

@@ -7,7 +7,7 @@ import {
 import { PLANS } from "../../supabase/functions/_shared/domain/plans.ts";
 import { commissionSavings } from "../../supabase/functions/_shared/domain/savings.ts";
 
-describe("the claims of A§1", () => {
+describe("the claims", () => {
   it("$15,000+ is what the assumption beside it comes to", () => {
     expect(COMMISSION_CLAIM.text).toBe("Save $15,000+ in commissions");
     const { price, commission, buyerAgent } = figures(COMMISSION_CLAIM.assumption);

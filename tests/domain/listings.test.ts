@@ -98,7 +98,7 @@ describe("toApiListing", () => {
 });
 
 describe("shareText", () => {
-  it("is the text of B§8 with the link", () => {
+  it("is the promised text with the link", () => {
     expect(shareText(home, "https://x.example/listings/a")).toBe(
       "Check out this property: Craftsman with a porch - $485,000 at " +
         "1418 Maple St, Boise, ID 83702 https://x.example/listings/a",

@@ -33,7 +33,7 @@ describe("monthlyPayment", () => {
     );
   });
 
-  it("is the figure of B§9 for its terms", () => {
+  it("is the expected figure for the usual terms", () => {
     expect(LOAN_DEFAULTS).toEqual({ financedShare: 0.8, annualRate: 0.04, months: 360 });
     // 400,000 at 4% over 30 years, as any published table has it.
     expect(monthlyPayment(500_000)).toBeCloseTo(1909.66, 2);
@@ -58,7 +58,7 @@ describe("monthlyPayment", () => {
 });
 
 describe("monthlyCosts", () => {
-  it("starts at the terms of B§9, with nothing for taxes and insurance", () => {
+  it("starts at the usual terms, with nothing for taxes and insurance", () => {
     fc.assert(
       fc.property(price, (value) => {
         const costs = costsOf(defaultInputs(value));

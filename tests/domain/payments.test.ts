@@ -16,8 +16,8 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-describe("the texts of A§5 and A§8", () => {
-  it("are those of the spec", () => {
+describe("the texts", () => {
+  it("are those that were promised", () => {
     expect(PAYMENT_TEXTS).toEqual({
       userMissing: "Please log in to upgrade your plan",
       notSignedIn: "Please log in to upgrade",
@@ -37,8 +37,8 @@ describe("the texts of A§5 and A§8", () => {
   });
 });
 
-describe("the timings of A§9", () => {
-  it("are those of the spec", () => {
+describe("the delays", () => {
+  it("are those that were promised", () => {
     expect([VERIFY_WAIT_MS, VERIFY_POLLS, VERIFY_POLL_INTERVAL_MS]).toEqual([2000, 3, 2000]);
     expect(CHECKOUT_REDIRECT_DELAY_MS).toBe(100);
     expect(PAYMENT_SUCCESS_EVENT).toBe("payment-success");
@@ -52,7 +52,7 @@ describe("the timings of A§9", () => {
   });
 });
 
-describe("what is shown (A§9)", () => {
+describe("what is shown", () => {
   it("amount_total / 100 with two decimals", () => {
     expect([1499, 19900, 0, 5, 100].map(formatAmount)).toEqual([
       "$14.99",

@@ -15,7 +15,7 @@ import { describe, expect, it } from "vitest";
 
 const file = (name: string, type: string) => ({ name, type });
 
-describe("the texts of B§5 and B§8", () => {
+describe("the texts", () => {
   it("stand there to the letter", () => {
     expect(PHOTO_TEXTS.signIn).toBe("Please log in to upload images");
     expect(PHOTO_TEXTS.notOwner).toBe("You can only upload images to your own listings");
@@ -80,7 +80,7 @@ describe("storage names", () => {
     extension: "webp",
   });
 
-  it("are those of B§7, with the smaller versions beside and before the largest", () => {
+  it("have the promised form, with the smaller versions beside and before the largest", () => {
     expect(path).toBe(
       "11111111-1111-4111-8111-111111111111/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa_1795000000000_k3J9x0.webp",
     );

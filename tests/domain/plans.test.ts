@@ -17,7 +17,7 @@ import { describe, expect, it } from "vitest";
 const PLANS_OF_PEOPLE: SubscriptionPlan[] = [null, "basic", "premium"];
 
 describe("the catalogue", () => {
-  it("has the names and prices of A§3 and A§9", () => {
+  it("has the promised names and prices", () => {
     expect(PLANS.basic).toMatchObject({ name: "Basic Chat", price: 1499, priceDisplay: "$14.99" });
     expect(PLANS.premium).toMatchObject({
       name: "Complete FSBO Kit",
@@ -46,7 +46,7 @@ describe("the catalogue", () => {
   });
 });
 
-describe("the button of a card (A§2)", () => {
+describe("the button of a card", () => {
   it.each([
     ["basic", undefined, "Sign up to subscribe", "sign-up"],
     ["premium", undefined, "Sign up to buy kit", "sign-up"],
@@ -69,7 +69,7 @@ describe("the button of a card (A§2)", () => {
   });
 });
 
-describe("what a plan grants (A§6)", () => {
+describe("what a plan grants", () => {
   it("premium everything, basic what is basic, none nothing", () => {
     const granted = PLANS_OF_PEOPLE.map((plan) => PLAN_IDS.filter((level) => hasPlan(plan, level)));
     expect(granted).toEqual([[], ["basic"], ["basic", "premium"]]);

@@ -13,7 +13,7 @@ const share = fc.integer({ min: 0, max: 1_500 }).map((n) => n / 10_000);
 const price = fc.integer({ min: 1, max: 2_000_000_000 });
 
 describe("what is saved", () => {
-  it("is what the landing page says (A§1)", () => {
+  it("is what the landing page says", () => {
     expect(commissionSavings(500_000, { commission: 0.06, buyerAgent: 0 })).toEqual({
       commission: 30_000,
       buyerAgent: 0,

@@ -32,7 +32,7 @@ function fromDrawing(drawing: string): StepState[] {
   });
 }
 
-it("begins with A§9's six steps, the first of them current", () => {
+it("begins with six steps, the first of them current", () => {
   expect(TIMELINE_STEPS.map(({ title }) => title)).toEqual([
     "Property Assessment",
     "Documentation Preparation",
@@ -44,7 +44,7 @@ it("begins with A§9's six steps, the first of them current", () => {
   expect(drawn(defaultTimeline())).toBe(">.....");
 });
 
-describe("the toggle of A§4", () => {
+describe("the toggle", () => {
   it.each([
     ["complete", 0, ">.....", "c>...."],
     ["complete", 2, ">.....", "..c>.."],

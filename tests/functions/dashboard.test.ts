@@ -81,7 +81,7 @@ describe("the timeline", () => {
     expect(steps[0]?.description.length).toBeGreaterThan(40);
   });
 
-  it("is toggled as A§4 says, with the browser's day, and kept", async () => {
+  it("is toggled by the rule, with the browser's day, and kept", async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const answer = await put("/timeline/property-assessment", dana, {
       completed: true,

@@ -6,7 +6,7 @@ import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/
 import { hostileDocuments } from "../support/hostile-documents.ts";
 import { picture } from "../support/photos.ts";
 
-/** Nobody reads another's document, and nothing in one is ever run (trust.md E1, E3). */
+/** Nobody reads another's document, and nothing in one is ever run (docs/trust.md E1, E3). */
 let world: EdgeWorld;
 let dana: Person;
 let sam: Person;

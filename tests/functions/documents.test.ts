@@ -179,7 +179,7 @@ describe("POST /documents", () => {
     expect(await codeOf(await post(larger, "Plans.pdf"))).toEqual([404, "document_not_found"]);
   });
 
-  it("says in the spec's words that Storage or the database is in trouble, and can be asked again", async () => {
+  it("says in the catalogue's words that Storage or the database is in trouble, and can be asked again", async () => {
     const path = await put(pdf());
     for (const place of [
       /rest\/v1\/documents/,

@@ -54,7 +54,7 @@ const isPaused = async () => {
 };
 
 describe("a question", () => {
-  it("is that of B§7, under a name of our own", async () => {
+  it("is in the geocoder's form, under a name of our own", async () => {
     const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
     expect(location).not.toBeNull();
     expect(world.geocoder.seen).toHaveLength(1);

@@ -526,7 +526,7 @@ describe("POST /listings/:id/duplicate", () => {
 });
 
 describe("who is asking", () => {
-  it("nobody: 401 with the text of B§8, and nothing happens", async () => {
+  it("nobody: 401 with the catalogue's text, and nothing happens", async () => {
     const id = await insertListing(world.cloud, dana, { status: "draft" });
     for (const answer of [
       await send("POST", "", LISTING_BODY),
@@ -566,7 +566,7 @@ describe("who is asking", () => {
 });
 
 describe("when something fails", () => {
-  it("says so in the words of B§8", async () => {
+  it("says so in the catalogue's words", async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     for (const [call, text] of [
       [() => post(LISTING_BODY), "Failed to create listing"],

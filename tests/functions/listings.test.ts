@@ -92,7 +92,7 @@ describe("GET /listings", () => {
     expect((await get("?status=draft")).status).toBe(400);
   });
 
-  it("gives each the shape of B§3", async () => {
+  it("gives each the shape of the API", async () => {
     const home = (await jsonOf(await get("?search_term=craftsman")))[0];
     expect(home).toMatchObject({
       id: craftsman,
@@ -413,7 +413,7 @@ describe("when the database is in trouble", () => {
     ["answers half", { status: 200, body: '[{"id":"6f3f1f0e' }],
     ["answers nothing", { status: 200, body: "" }],
     ["breaks the connection", "reset"],
-  ] as const)("and %s, so does the function, with the words of B§8", async (_, fault) => {
+  ] as const)("and %s, so does the function, with the catalogue's words", async (_, fault) => {
     world.backend.fail(/^\/rest/, fault, 20);
     const answers = paths().map(async ([path, code, text]) => {
       const answer = await get(path, bearer(dana.token));

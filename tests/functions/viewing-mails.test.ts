@@ -199,7 +199,7 @@ describe("a home with rules of its own", () => {
     const mail = await lastMail(visit.email);
     expect(mail.subject).toMatch(/is confirmed$/);
     expect(mail.text).toContain("> The code is 4711.\n> Call");
-    // Numbers to call are behind the link only (trust.md B2).
+    // Numbers to call are behind the link only (docs/trust.md B2).
     expect(mail.text).not.toContain("555");
     const seen = await call("viewing_by_token", { token: linkIn(mail) });
     expect(seen.body.entry_notes).toBe(settings.entry_notes);

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   avif: "image/avif",
 };
 
-/** A name as B§7 wants it, never used before. */
+/** A name in the promised form, never used before. */
 export function newName(listingId: string, owner: Person, extension = "jpg"): string {
   return `${listingId}/${owner.id}_${Date.now()}_${randomUUID().slice(0, 8)}.${extension}`;
 }

@@ -1,6 +1,8 @@
 import { doc, docx, pdf, zip } from "./documents.ts";
 
-/** Files that somebody might bring as a document to have something else happen (trust.md E1). */
+/**
+ * Files that somebody might bring as a document to have something else happen (docs/trust.md E1).
+ */
 export type HostileDocument = {
   name: string;
   bytes: Buffer;

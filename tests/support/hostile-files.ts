@@ -12,7 +12,9 @@ const HTML = "<!doctype html><html><script>alert(document.domain)</script></html
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 
-/** Files that somebody might upload as a photo to have something else happen (trust.md E1, E4). */
+/**
+ * Files that somebody might upload as a photo to have something else happen (docs/trust.md E1, E4).
+ */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const pictures = await Promise.all(
     FORMATS.map(async (format) => [format, await picture(format)] as const),

@@ -4,7 +4,7 @@ import { idOf } from "./actors.ts";
 
 /** People, homes and calendars for database tests, written as the superuser. */
 
-/** A whole day of B§9. */
+/** A whole day of standard slots. */
 export const ALL_SLOTS = Array.from(
   { length: 11 },
   (_, hour) => `${String(hour + 9).padStart(2, "0")}:00`,

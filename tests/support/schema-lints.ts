@@ -109,7 +109,7 @@ export const SCHEMA_LINTS: SchemaLint[] = [
     caught: "lint_view",
   },
   {
-    rule: "every text, list and document that users write is bounded by a check (trust.md §4, 8)",
+    rule: "every text, list and document that users write is bounded by a check (docs/trust.md#every-table)",
     query: `
       select distinct format('%s.%s', c.oid::regclass, a.attname) as wrong
       from pg_class c
@@ -129,7 +129,7 @@ export const SCHEMA_LINTS: SchemaLint[] = [
     caught: "lint_texts.words",
   },
   {
-    rule: "what belongs to a user, a home or a booking says what becomes of it when they go (trust.md §4, 17)",
+    rule: "what belongs to a user, a home or a booking says what becomes of it when they go (docs/trust.md#every-table)",
     query: `
       select format('%s: %s', conrelid::regclass, conname) as wrong
       from pg_constraint

@@ -15,12 +15,12 @@ import { loadedClient, SESSION_KEY } from "./supabase.ts";
 
 /**
  * The calls to the auth service. Each answers with what to tell the person; without a configured
- * service all of them answer with the text of the mock mode (A§4).
+ * service all of them answer with the text of the mock mode.
  */
 
 export const SIGN_OUT_TIMEOUT_MS = 5_000;
 
-/** @returns the text to show when it failed (A§8), undefined when the session is there. */
+/** @returns the text to show when it failed, undefined when the session is there. */
 export function signIn(input: SignInInput): Promise<string | undefined> {
   return attempt(AUTH_TEXTS.unexpected, async (auth) => {
     const { data, error } = await auth.signInWithPassword({
@@ -35,7 +35,7 @@ export function signIn(input: SignInInput): Promise<string | undefined> {
 /** `check-email`: the account is there once the link in a mail has been followed. */
 export type SignUpOutcome = "signed-in" | "check-email" | { problem: string };
 
-/** A§4: a session, an address to be confirmed, or an error. */
+/** A session, an address to be confirmed, or an error. */
 export async function signUp({ email, password, fullName }: SignUpInput): Promise<SignUpOutcome> {
   // The form leaves a blank name out; one that is given has to be one.
   const name = fullName.trim();
@@ -71,7 +71,7 @@ export async function resendConfirmation(
   return { isSent: problem === undefined, text: problem ?? AUTH_TEXTS.confirmationSent };
 }
 
-/** Mails a link to the page for a new password (A§7). */
+/** Mails a link to the page for a new password. */
 export async function requestPasswordReset(
   email: string,
 ): Promise<{ isSent: boolean; text: string }> {
@@ -87,7 +87,7 @@ export async function requestPasswordReset(
   return problem === undefined ? answer : { isSent: false, text: problem };
 }
 
-export const RESET_PAGE = "/pages/reset-password.html"; // A§2
+export const RESET_PAGE = "/pages/reset-password.html";
 
 /**
  * Ends the session of this browser: it is gone from here at once. The service is told as well,

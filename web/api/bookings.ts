@@ -13,7 +13,7 @@ import { asAnyone, asVisitor } from "./tables.ts";
  */
 export async function createBooking(booking: NewBooking): Promise<"created" | "known"> {
   try {
-    // Nobody but the owner may read a booking, so none is asked back (trust.md A11).
+    // Nobody but the owner may read a booking, so none is asked back (docs/trust.md A11).
     await asAnyone({ fallback: "booking_failed" }, (db) => db.from("bookings").insert(booking));
     return "created";
   } catch (error) {
@@ -35,7 +35,7 @@ async function isStored(id: string): Promise<boolean> {
 
 /**
  * Has the mails about a booking sent. They are kept in the database's outbox, and sent later
- * when this call fails: nothing to tell anybody (B§7).
+ * when this call fails: nothing to tell anybody.
  */
 export async function sendBookingEmails(bookingId: string): Promise<void> {
   const call = {

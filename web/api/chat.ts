@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callFunction, hasKeys, isList } from "./functions.ts";
 import { send } from "./request.ts";
 
-/** Conversations with Vesty (A§7). Asking is in chat-stream.ts, images in chat-images.ts. */
+/** Conversations with Vesty. Asking is in chat-stream.ts, images in chat-images.ts. */
 
 /** What is left of today; each answer brings it anew. */
 export function chatLimitsQuery(userId: string) {

@@ -5,13 +5,16 @@ import { callFunction, hasKeys, isList } from "./functions.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 
 /**
- * What the dashboard says of a sale (A§7). All of it below `["mine", userId]`: whatever changes a
+ * What the dashboard says of a sale. All of it below `["mine", userId]`: whatever changes a
  * home, a viewing or a document has it asked again, and signing out forgets it.
  */
 
 const fallback = "dashboard_unavailable";
 
-/** The real state and the next step. Looks again while the page is seen: requests come in (D23). */
+/**
+ * The real state and the next step. Looks again while the page is seen: requests come in
+ * (decision 23).
+ */
 export function summaryQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "dashboard", "summary"],

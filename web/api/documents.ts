@@ -10,7 +10,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callFunction, download, hasKeys, isAnything, isList } from "./functions.ts";
 import { type Upload, uploadPhoto } from "./upload-photo.ts";
 
-/** The documents of whoever is signed in (A§7). Their bytes are read through the function alone. */
+/** The documents of whoever is signed in. Their bytes are read through the function alone. */
 
 /** Checking 25 MB takes the server a while. */
 const CHECK_TIMEOUT_MS = 60_000;

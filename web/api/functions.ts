@@ -34,7 +34,7 @@ export async function askFunction<T>(
   return answer;
 }
 
-/** The same in the words of A§8. */
+/** The same in the words of docs/product.md A§8. */
 export async function callFunction<T>(
   path: string,
   call: FunctionCall,

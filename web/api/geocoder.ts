@@ -6,7 +6,7 @@ import { readItem, writeItem } from "../lib/storage.ts";
 import { parseJson, REQUEST_TIMEOUT_MS } from "./request.ts";
 
 /**
- * The place of a home whose coordinates the server could not find (B§5, B§7). Answers are kept
+ * The place of a home whose coordinates the server could not find. Answers are kept
  * for the tab by the text of the address, also that there is none.
  *
  * @returns null when the geocoder knows none, undefined when it did not answer.

@@ -46,7 +46,7 @@ export function fetchListingPhotos(
 }
 
 /**
- * Makes this the whole list of photos, in this order (B§7). Sent again, it changes nothing.
+ * Makes this the whole list of photos, in this order. Sent again, it changes nothing.
  * @returns the photos as stored: one whose bytes had to be cleaned has another path.
  * @throws PhotosRefused; AppError `network`, `images_changed` and others.
  */

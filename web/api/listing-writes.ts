@@ -8,7 +8,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { askFunction, hasKeys, isAnything } from "./functions.ts";
 import { asMember } from "./tables.ts";
 
-/** One's own listing: read it to edit it, and write it through the function `listings` (B§7). */
+/** One's own listing: read it to edit it, and write it through the function `listings`. */
 
 export type Place = { lat: number; lng: number };
 
@@ -118,7 +118,7 @@ export function duplicateListing(id: string, copyId: string): Promise<OwnListing
   return write("POST", `listings/${id}/duplicate`, { id: copyId }, "listing_create_failed");
 }
 
-/** @returns of what the API tells about a listing (B§7), what its owner has said. */
+/** @returns of what the API tells about a listing, what its owner has said. */
 async function write(
   method: "POST" | "PUT",
   path: string,

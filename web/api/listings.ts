@@ -81,11 +81,11 @@ export function details(id: string) {
 
 /**
  * Counts this visitor's look at a listing, once a day; with the owner's token it counts
- * nothing (corrections.md). A failure is nobody's business but the counter's.
+ * nothing (decision 48). A failure is nobody's business but the counter's.
  */
 export async function registerView(id: string): Promise<void> {
   const args = { p_listing_id: id, p_visitor: visitorId() };
-  // B§7: errors of the counter are not shown.
+  // Errors of the counter are not shown.
   await asAnyone({ fallback: "internal" }, (db) => db.rpc("register_listing_view", args)).catch(
     () => {},
   );

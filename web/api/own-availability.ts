@@ -12,7 +12,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
-/** A home's calendar as its owner sees and sets it (B§2, B§4, B§7). */
+/** A home's calendar as its owner sees and sets it. */
 
 export type DayOff = { id: string; first_day: string; last_day: string };
 

@@ -5,7 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callFunction, hasKeys } from "./functions.ts";
 import { supabase } from "./supabase.ts";
 
-/** Plans and payments (A§7). Who asks is the token's to say. */
+/** Plans and payments. Who asks is the token's to say. */
 
 /** The plan of a user; below `mine`, so that signing out forgets it. */
 export function subscriptionQuery(userId: string) {
@@ -64,7 +64,7 @@ export async function openBillingPortal(): Promise<string> {
   return portal_url;
 }
 
-/** A new token, as A§4 wants it after a payment. The old one goes on being good if it fails. */
+/** A new token after a payment. The old one goes on being good if it fails. */
 export async function refreshAuthSession(): Promise<void> {
   try {
     await (await supabase()).auth.refreshSession();

@@ -2,7 +2,7 @@ import type { AvailabilityDay, AvailabilityRules } from "@domain/availability.ts
 import { PERSONAL_KEYS } from "../lib/personal-keys.ts";
 import { readItem, writeItem } from "../lib/storage.ts";
 
-/** What a listing offered when it was last loaded (B§3, B§8): shown as out of date on failure. */
+/** What a listing offered when it was last loaded: shown as out of date on failure. */
 
 /** As many homes as somebody compares; the oldest make room. */
 const MAX_LISTINGS = 20;

@@ -28,7 +28,7 @@ const listeners = new Set<AuthListener>();
 
 /**
  * The one supabase-js client, loaded when somebody signs in or needs an account: the pages
- * that everybody opens first never wait for it (speed.md §4.8).
+ * that everybody opens first never wait for it (docs/speed.md#the-first-load).
  * @throws AppError `not_configured` without a project; what `import` throws when the code could
  *   not be loaded, and then the next call tries again.
  */

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { useContactPopup } from "./use-contact-popup.tsx";
 
-/** The foot of every page (B§2). Only links to what exists. */
+/** The foot of every page. Only links to what exists. */
 export function Footer() {
   const { link, popup } = useContactPopup();
   return (

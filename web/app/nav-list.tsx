@@ -4,7 +4,7 @@ import { signOut } from "@web/session/sign-out.ts";
 import { Link, NavLink } from "react-router-dom";
 import { screens } from "./routes.tsx";
 
-/** Where one can go: the homes, what the landing page says (A§2), and one's own. */
+/** Where one can go: the homes, what the landing page says, and one's own. */
 export function NavList(props: {
   isSignedIn: boolean;
   /** There is no room for "Sign Up" in a phone's bar, nor for "Sign Out". */

@@ -14,7 +14,7 @@ import { screens } from "./routes.tsx";
 export function TopBar(props: {
   account: ReactNode;
   isSignedIn: boolean;
-  /** The landing page has Sign Out in sight (A§2); elsewhere it is in the account menu. */
+  /** The landing page has Sign Out in sight; elsewhere it is in the account menu. */
   isLanding: boolean;
 }) {
   const { account, isSignedIn, isLanding } = props;

@@ -11,13 +11,13 @@ import {
   useState,
 } from "react";
 
-/** B§9: so long the footer comes into sight before the popup lies over it. */
+/** So long the footer comes into sight before the popup lies over it. */
 export const OPEN_AFTER_MS = 500;
 
 const load = () => import("@web/features/contact/contact-dialog.tsx");
 
 /**
- * The contact popup of the footer (A§2, B§2); its code is fetched when it is wanted. Without
+ * The contact popup of the footer; its code is fetched when it is wanted. Without
  * JavaScript the link is what its address says: a mail to us.
  * @returns props of the link, and the popup, to be rendered outside of small text.
  */
@@ -43,7 +43,7 @@ export function useContactPopup() {
       link.focus({ preventScroll: true });
       setPopup(() => module.default);
     } catch {
-      notify({ tone: "error", text: ERRORS.internal.text }); // A§8
+      notify({ tone: "error", text: ERRORS.internal.text });
     } finally {
       isOpening.current = false;
     }

@@ -1,7 +1,7 @@
 import { formatPrice } from "@domain/format.ts";
 import { classNames } from "@web/lib/class-names.ts";
 
-/** "$485,000" in the display face, or "Price on request" (B§9). */
+/** "$485,000" in the display face, or "Price on request". */
 export function Price(props: {
   price: number | null | undefined;
   /** md on a card, lg at the head of the details, sm in a list. */

@@ -5,7 +5,7 @@ export type Env = {
   supabaseUrl: string;
   /** The publishable key: it says which project, not who is asking. */
   supabaseKey: string;
-  /** False when the URL or the key is missing or a placeholder: mock mode (A§4). */
+  /** False when the URL or the key is missing or a placeholder: mock mode. */
   isConfigured: boolean;
   /** `{z}/{x}/{y}` pattern of map tiles, or undefined for the default service. */
   tileUrl: string | undefined;
@@ -14,7 +14,7 @@ export type Env = {
   geocoderUrl: string | undefined;
   /** Where people write to. */
   supportEmail: string;
-  /** Our pages elsewhere (B§2); only those that exist. */
+  /** Our pages elsewhere; only those that exist. */
   socialLinks: { name: string; url: string }[];
 };
 

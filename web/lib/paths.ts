@@ -68,7 +68,7 @@ export const paths = {
   },
   profile: { path: "/profile", href: () => "/profile" },
   choosePlan: { path: "/choose-plan", href: () => "/choose-plan" },
-  /** Stripe leads here, with `?session_id=…` (A§2). */
+  /** Stripe leads here, with `?session_id=…`. */
   paymentSuccess: { path: "/payment-success", href: () => "/payment-success" },
   savedSearches: { path: "/saved-searches", href: () => "/saved-searches" },
   /** The link in a mail carries its token behind "#", which no server is sent. */
@@ -94,10 +94,10 @@ export const paths = {
   styleguide: { path: "/styleguide", href: () => "/styleguide" },
 } as const;
 
-/** The anchors of the landing page (A§2); Listings has a page of its own. */
+/** The anchors of the landing page; Listings has a page of its own. */
 export type LandingSection = "services" | "pricing" | "faq";
 
-/** What the dashboard's sidebar can show (A§2). */
+/** What the dashboard's sidebar can show. */
 export const DASHBOARD_PANELS = ["documents", "timeline", "profile", "availability"] as const;
 export type DashboardPanel = (typeof DASHBOARD_PANELS)[number];
 

@@ -5,8 +5,8 @@ export type PhotoImage = Pick<ListingImage, "path" | "alt" | "width" | "height">
   Partial<Pick<ListingImage, "blur_hash" | "widths">>;
 
 /**
- * The addresses of a photograph. A path that already is an address (B§3 knows images that are
- * plain URLs) is used as it is and has no smaller versions.
+ * The addresses of a photograph. A path that already is an address is used as it is and has no
+ * smaller versions.
  */
 export function photoSources(image: PhotoImage): { src: string; srcSet: string | undefined } {
   if (/^(https?:|data:image\/|blob:)/.test(image.path)) {

@@ -13,7 +13,7 @@ import { LockKeyhole } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { AvailabilityContents } from "./availability-contents.tsx";
 
-/** Manage Availability (B§2): when a home can be seen, and who comes. */
+/** Manage Availability: when a home can be seen, and who comes. */
 export default function AvailabilityScreen() {
   usePageTitle("Manage Availability");
   const { status, user, problem } = useSession();

@@ -5,7 +5,7 @@ import { useParams } from "react-router-dom";
 import { BookContents } from "./book-contents.tsx";
 import { BookListing } from "./book-listing.tsx";
 
-/** The schedule modal (B§2): `/book/:id` opened over another page. */
+/** The schedule modal: `/book/:id` opened over another page. */
 export default function BookDialog() {
   const { id = "" } = useParams();
   const close = useCloseListing();

@@ -33,7 +33,7 @@ const NewsPopup = lazy(() =>
   ),
 );
 
-/** `/`: what this is, shown with what it does (A§2). */
+/** `/`: what this is, shown with what it does. */
 export default function LandingScreen() {
   usePageTitle("Sell your home yourself");
   useJumpToSection();

@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { ListingContents } from "./listing-contents.tsx";
 
-/** `/listings/:id` opened from the list: the same details above it (B§2). */
+/** `/listings/:id` opened from the list: the same details above it. */
 export default function ListingDialog() {
   const { id = "" } = useParams();
   const { data: listing } = useListing(id);

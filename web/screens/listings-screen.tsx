@@ -25,7 +25,7 @@ const SaveSearchButton = lazy(() =>
   })),
 );
 
-/** `/listings`: the search and what it finds, as a grid or on a map (B§2). */
+/** `/listings`: the search and what it finds, as a grid or on a map. */
 export default function ListingsScreen() {
   const { filters, changeFilters, view, changeView } = useListingFilters();
   const clearAll = () => changeFilters(withoutFilters, "push");
@@ -75,7 +75,7 @@ export default function ListingsScreen() {
   );
 }
 
-/** The camera on one's own card (B§2). */
+/** The camera on one's own card. */
 function renderAddPhotos(listing: ListingCard) {
   return (
     <Suspense fallback={null}>

@@ -23,7 +23,7 @@ import type { SessionUser } from "@web/session/stored-session.ts";
 import { useIdentityProof } from "@web/session/use-identity-proof.ts";
 import { type ReactNode, useState } from "react";
 
-/** `/profile`: what somebody tells about themselves, how they sign in, and their data (A§2, A§3). */
+/** `/profile`: what somebody tells about themselves, how they sign in, and their data. */
 export default function ProfileScreen() {
   usePageTitle("Profile");
   return (

@@ -3,7 +3,7 @@ import { paths } from "@web/lib/paths.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
 
-export const REDIRECT_DELAY_MS = 100; // A§4, A§9
+export const REDIRECT_DELAY_MS = 100;
 
 /** Overnight a session ends, and its tab stays. */
 export const JOURNEY_MS = 24 * 60 * 60 * 1000;

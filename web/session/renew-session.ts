@@ -3,7 +3,7 @@ import { arriving } from "@web/api/request.ts";
 import { type Client, supabase } from "@web/api/supabase.ts";
 import { type SessionUser, sessionUser } from "./stored-session.ts";
 
-/** supabase-js tries for 30 s (A§4); nobody looks at a spinner for so long. */
+/** supabase-js tries for 30 s; nobody looks at a spinner for so long. */
 export const RENEW_TIMEOUT_MS = 10_000;
 
 type Renewed = { accessToken: string; user: SessionUser };

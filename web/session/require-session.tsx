@@ -10,7 +10,7 @@ import type { SessionUser } from "./stored-session.ts";
 type RequireSessionProps = {
   children: (user: SessionUser) => ReactNode;
   loading: ReactNode;
-  /** What to show when the session is stored but could not be renewed (A§8). */
+  /** What to show when the session is stored but could not be renewed. */
   failed: (failure: { title: string; text: string; onRetry: () => void }) => ReactNode;
 };
 

@@ -10,7 +10,7 @@ import { isSessionOver } from "./check-session.ts";
 import { renewSession } from "./renew-session.ts";
 import { readStoredSession, type SessionUser, sessionUser } from "./stored-session.ts";
 
-export const AUTH_INIT_FAILED = "Failed to initialize authentication"; // A§8
+export const AUTH_INIT_FAILED = "Failed to initialize authentication";
 
 export type SessionState = {
   status: "loading" | "signed-in" | "signed-out";

@@ -2,7 +2,7 @@ import { SESSION_KEY } from "@web/api/supabase.ts";
 import { env } from "@web/lib/env.ts";
 import { readItem } from "@web/lib/storage.ts";
 
-/** A§4: with less than this left, a session counts as near its end. */
+/** With less than this left, a session counts as near its end. */
 export const NEAR_EXPIRY_MS = 90_000;
 
 export type SessionUser = { id: string; email: string; full_name: string | null };

@@ -9,7 +9,7 @@ import type { ChatGateways } from "./gateways.ts";
 /** Files a call of the sweep deletes at most. */
 const SWEEP_SIZE = 200;
 
-/** Conversations with Vesty (A§7). Everything but `ping` is the caller's own. */
+/** Conversations with Vesty (docs/product.md A§7). Everything but `ping` is the caller's own. */
 export function createChatbotApp(gateways: ChatGateways) {
   const { chats } = gateways;
   const app = createApp({ name: "chatbot", allowedOrigins: gateways.platform.allowedOrigins });

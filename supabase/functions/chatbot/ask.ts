@@ -11,7 +11,7 @@ import { chatEvents, eventStream, replyEvents } from "./stream.ts";
 import { answerTurn, giveBack, type Turn } from "./turn.ts";
 
 /**
- * `POST /chatbot/chat` (A§7): JSON, or server-sent events for whoever accepts them. What is refused
+ * `POST /chatbot/chat`: JSON, or server-sent events for whoever accepts them. What is refused
  * before the model is asked is JSON with its status either way.
  */
 export async function postChat(c: EdgeContext, user: User, gateways: ChatGateways) {

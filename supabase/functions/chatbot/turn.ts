@@ -106,7 +106,7 @@ function storable(text: string): string {
   return [...tidyMessage(text)].slice(0, CHAT_LIMITS.answer).join("");
 }
 
-/** What went wrong upstream is one thing to the person (A§8); what it was is for the log. */
+/** What went wrong upstream is one thing to the person; what it was is for the log. */
 function asChatError(error: unknown): AppError {
   const isKnown = error instanceof AppError && KNOWN.includes(error.code);
   return isKnown ? error : new AppError("chat_failed", { cause: error });

@@ -20,7 +20,7 @@ export function addProfileRoutes(app: EdgeApp, gateways: DashboardGateways): voi
   });
 }
 
-/** `GET /dashboard/profile` → the profile of A§3. Its picture is read with the same token. */
+/** `GET /dashboard/profile` → the profile. Its picture is read with the same token. */
 async function readProfile(c: EdgeContext, gateways: DashboardGateways) {
   const user = await callerOf(c, gateways);
   return c.json(toWire(user, await gateways.profiles.of(user), gateways.platform.publicUrl));

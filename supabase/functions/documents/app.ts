@@ -31,7 +31,7 @@ const LINK_S = 120;
 /** Files a call of the sweep removes at most. */
 const SWEEP_SIZE = 200;
 
-/** The documents of whoever asks (A§7): kept, listed, given back. */
+/** The documents of whoever asks (docs/product.md A§7): kept, listed, given back. */
 export function createDocumentsApp(gateways: DocumentsGateways) {
   const { platform } = gateways;
   const app = createApp({ name: "documents", allowedOrigins: platform.allowedOrigins });
@@ -116,7 +116,7 @@ async function link(c: EdgeContext, gateways: DocumentsGateways) {
   return c.json({ url, expires_at: new Date(Date.now() + LINK_S * 1000).toISOString() });
 }
 
-/** `POST /documents/sweep`: our scheduler has rows and files forgotten (trust.md E5). */
+/** `POST /documents/sweep`: our scheduler has rows and files forgotten (docs/trust.md E5). */
 async function sweep(c: EdgeContext, { callers, store, files }: DocumentsGateways) {
   if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
   const names = await store.sweep(SWEEP_SIZE);

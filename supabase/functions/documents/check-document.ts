@@ -23,8 +23,8 @@ export type CheckedDocument = {
 };
 
 /**
- * A file whose name, declared type and bytes agree (A§5). Pictures lose their metadata and whatever
- * stands behind them (trust.md E1, E2).
+ * A file whose name, declared type and bytes agree. Pictures lose their metadata and whatever
+ * stands behind them (docs/trust.md E1, E2).
  * @throws AppError `document_refused` with a reason, and nothing else, whatever the bytes are.
  */
 export function checkDocument(path: string, { bytes, type }: DocumentFile): CheckedDocument {

@@ -84,7 +84,7 @@ export function createDocumentStore(database: Database): DocumentStore {
   };
 }
 
-/** A§3, with the address of A§7. */
+/** As the API shows it; `url` is the route that answers with the bytes. */
 export function toOwnerDocument(row: DocumentRow): OwnerDocument {
   const { id, name, type, size, created_at } = row;
   const uploadDate = new Date(created_at).toISOString();

@@ -30,7 +30,7 @@ const SEARCH_MAX_AGE_S = 15;
 /** Forty addresses of photos with the words that stand for them, in any script. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** The reads of B§7. */
+/** The listings API (docs/product.md B§7). */
 export function createListingsApp(gateways: ListingsGateways) {
   const app = createApp({
     name: "listings",
@@ -85,7 +85,7 @@ async function ownListings(c: EdgeContext, { callers, store, platform }: Listing
   return c.json(listings.map((listing) => toApiListing(listing, imageUrl(platform))));
 }
 
-/** A view that can't be counted is nobody's problem but ours (B§7). */
+/** A view that can't be counted is nobody's problem but ours (docs/product.md B§7). */
 async function registerView(
   c: EdgeContext,
   id: string,

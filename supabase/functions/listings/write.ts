@@ -12,7 +12,7 @@ import { createListing, duplicateListing, type SaveGateways, updateListing } fro
 import { WordsQuestioned } from "./words-questioned.ts";
 import type { OwnListing } from "./write-store.ts";
 
-/** The writes of B§7: an owner's own listings, and nobody else's. */
+/** The writes of the API: an owner's own listings, and nobody else's. */
 export type WriteGateways = SaveGateways & {
   platform: Pick<Platform, "publicUrl">;
   callers: Callers;

@@ -17,10 +17,10 @@ export type BookingEmailGateways = {
   sender: Sender;
 };
 
-/** How long after booking a caller without an account may ask for the mail (trust.md B1). */
+/** How long after booking a caller without an account may ask for the mail (docs/trust.md B1). */
 export const ANONYMOUS_WINDOW_MS = 15 * 60_000;
 
-/** Per network, so that one caller can't keep us busy (trust.md B4). */
+/** Per network, so that one caller can't keep us busy (docs/trust.md B4). */
 export const CALLS_PER_HOUR = 30;
 /** A calendar looks every half hour, and a household has several. */
 export const FEED_CALLS_PER_HOUR = 120;
@@ -76,7 +76,7 @@ async function feed(c: EdgeContext, gateways: BookingEmailGateways) {
   return c.body(text);
 }
 
-/** `{booking_id}`, or `{booking: {id}}` as the client of B§7 sends it. */
+/** `{booking_id}`, or `{booking: {id}}` as a client may send it. */
 function bookingId(body: unknown): string {
   const { booking_id, booking } = asRecord(body);
   const id = booking_id ?? asRecord(booking).id;

@@ -7,7 +7,7 @@ import ical, {
 import { mailboxOf } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 
-/** A slot is an hour (B§9). */
+/** A slot is an hour. */
 export const VIEWING_MS = 3_600_000;
 
 /** Mails about what is, or is no longer, in the calendar; the others change nothing there. */

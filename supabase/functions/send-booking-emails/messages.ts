@@ -18,8 +18,8 @@ const MAX_ADDRESS = 300;
 /**
  * The mail for one row of the outbox. A visitor's mail holds nothing that a visitor wrote: who
  * books may name anybody's address, and must not reach them with words of their own under our
- * name (trust.md B2). They may own the home as well, so that its title is in no subject and what
- * an owner wrote leads nowhere. The owner's mail holds all of it, as text.
+ * name (docs/trust.md B2). They may own the home as well, so that its title is in no subject and
+ * what an owner wrote leads nowhere. The owner's mail holds all of it, as text.
  */
 export async function composeEmail(
   email: DueEmail,

@@ -1,6 +1,6 @@
 /**
  * An owner's words without any way to go or to call: in a visitor's mail they stand under our name,
- * and whoever books chooses whom that mail reaches (trust.md B2).
+ * and whoever books chooses whom that mail reaches (docs/trust.md B2).
  */
 export function plainTitle(text: string): string {
   return WAYS.reduce((rest, way) => rest.replace(way, " "), text)

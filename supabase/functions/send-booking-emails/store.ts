@@ -30,7 +30,7 @@ export type BookingStore = {
 
 /**
  * All of it through the service client: the counters are closed to everybody
- * else, and a visitor may never read a booking, not even their own (trust.md A1). What is read
+ * else, and a visitor may never read a booking, not even their own (docs/trust.md A1). What is read
  * of a booking here decides who may ask for its mail, and is not answered.
  */
 export function createBookingStore(database: Database): BookingStore {

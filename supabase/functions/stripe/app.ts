@@ -24,7 +24,7 @@ const WINDOW_SECONDS = 600;
 const CHECKOUTS_PER_WINDOW = 60;
 const LOOKS_PER_WINDOW = 200;
 
-/** Checkout, its verification, the webhook and the billing portal (A§7). */
+/** Checkout, its verification, the webhook and the billing portal (docs/product.md A§7). */
 export function createStripeApp(gateways: StripeGateways) {
   const { allowedOrigins } = gateways.platform;
   const app = createApp({ name: "stripe", allowedOrigins, maxBodyBytes: MAX_EVENT_BYTES });
@@ -35,7 +35,10 @@ export function createStripeApp(gateways: StripeGateways) {
   return app;
 }
 
-/** `POST /stripe/create-checkout` {user_id, plan}. The caller is who the token says (C5). */
+/**
+ * `POST /stripe/create-checkout` {user_id, plan}. The caller is who the token says
+ * (docs/trust.md C5).
+ */
 async function createCheckout(c: EdgeContext, gateways: StripeGateways) {
   try {
     const caller = await gateways.callers.identify(c.req.raw);
@@ -54,12 +57,12 @@ async function createCheckout(c: EdgeContext, gateways: StripeGateways) {
 function readOrder(body: unknown) {
   const { user_id, plan } = (body ?? {}) as { user_id?: unknown; plan?: unknown };
   if (typeof user_id !== "string" || user_id === "")
-    throw new AppError("bad_request", { text: PAYMENT_TEXTS.userMissing }); // A§5
+    throw new AppError("bad_request", { text: PAYMENT_TEXTS.userMissing });
   if (!isPlanId(plan)) throw new AppError("bad_request");
   return { userId: user_id, plan };
 }
 
-/** `GET /stripe/session/:id`: the caller's own; any other is not there (C6). */
+/** `GET /stripe/session/:id`: the caller's own; any other is not there (docs/trust.md C6). */
 async function session(c: EdgeContext, { callers, stripe, store }: StripeGateways) {
   const user = requireCaller(await callers.identify(c.req.raw));
   const id = c.req.param("id");

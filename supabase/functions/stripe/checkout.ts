@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 4;
 
 /**
  * The session in which this person can pay for this plan: the open one if there is one, so that
- * pressing twice, in two tabs or fifty times leads to one payment (trust.md C9).
+ * pressing twice, in two tabs or fifty times leads to one payment (docs/trust.md C9).
  * @throws AppError `already_subscribed`, `subscription_past_due`, `payment_processing`.
  * @throws StripeProblem
  */

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { PaymentSession } from "../_shared/domain/payments.ts";
 import { isPlanId } from "../_shared/domain/plans.ts";
 
-/** What the success page may know of a session (A§7); undefined when it is none of ours. */
+/** What the success page may know of a session; undefined when it is none of ours. */
 export function paymentSession(session: Stripe.Checkout.Session): PaymentSession | undefined {
   const plan = session.metadata?.plan;
   if (!isPlanId(plan)) return undefined;

@@ -11,7 +11,7 @@ type Gateways = { stripe: StripeGateway; store: PaymentStore };
 /**
  * `POST /stripe/webhook`. Answers 2xx only when the event is committed and what follows from it
  * at Stripe is done; with anything else Stripe delivers it again, and every step may be repeated
- * (trust.md C1 to C4).
+ * (docs/trust.md C1 to C4).
  */
 export async function receiveEvent(c: EdgeContext, { stripe, store }: Gateways) {
   const body = new Uint8Array(await c.req.raw.arrayBuffer());

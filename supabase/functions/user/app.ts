@@ -21,7 +21,9 @@ export const EXPORTS_PER_DAY = 5;
 /** Enough to try again while something is in trouble. */
 const DELETIONS_PER_HOUR = 20;
 
-/** What belongs to a user's account (A§7), taking all of it along, and ending it. */
+/**
+ * What belongs to a user's account (docs/product.md A§7), taking all of it along, and ending it.
+ */
 export function createUserApp(gateways: UserGateways) {
   const app = createApp({ name: "user", allowedOrigins: gateways.platform.allowedOrigins });
   route(app, "/subscription/:userId", { get: (c) => subscription(c, gateways) });

@@ -1,5 +1,6 @@
 -- Availability: what an owner offers. Everybody sees it while the home is for sale, only the owner
--- writes it, and no save, however old the copy it was made from, offers a slot that is booked (A4).
+-- writes it, and no save, however old the copy it was made from, offers a slot that is booked
+-- (docs/trust.md A4).
 begin;
 \ir stage.psql
 select plan(40);
@@ -58,7 +59,7 @@ select results_eq(
 select throws_ok(
   $$ insert into availability (listing_id, user_id, date)
      values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(3)) $$,
-  '42501', null, 'and offers none (A7)'
+  '42501', null, 'and offers none'
 );
 select throws_ok($$ update availability set time_slots = '{}' $$, '42501', null, 'changes none');
 select throws_ok($$ delete from availability $$, '42501', null, 'and clears none');
@@ -89,7 +90,7 @@ select throws_ok(
   '42501', null, 'and offers nothing'
 );
 
--- Two visitors book, then the owner saves an old copy (A4)
+-- Two visitors book, then the owner saves an old copy
 select tests.ask('cottage', tests.day(1), '10:00', 'vera@example.com');
 select tests.ask('cottage', tests.day(1), '11:00', 'wim@example.com', tests.id_of('wims'));
 select tests.act_as('olive');

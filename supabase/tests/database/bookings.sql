@@ -1,5 +1,5 @@
 -- Bookings: anybody may ask for a viewing, only the home's owner reads and answers, and no slot
--- is ever given twice. The letters are the threats of the trust model (A1 to A11).
+-- is ever given twice. The numbers are those of docs/trust.md A1 to A11.
 begin;
 \ir stage.psql
 select plan(122);
@@ -32,7 +32,7 @@ select throws_ok($$ update bookings set status = 'confirmed' $$, '42501', null, 
 select throws_ok($$ delete from bookings $$, '42501', null, 'and deletes none');
 select throws_ok(
   $$ update availability set time_slots = '{}' $$, '42501', null,
-  'the client of the spec, which rewrites the slots itself, changes nothing (A7)'
+  'a client that rewrites the slots itself changes nothing (A7)'
 );
 
 -- A stranger who is signed in

@@ -13,7 +13,7 @@ import {
 } from "./upstream.ts";
 import { allEvents, type ChatWorld, kept } from "./world.ts";
 
-/** What the model's service may do instead of answering (trust.md D5). */
+/** What the model's service may do instead of answering (docs/trust.md D5). */
 const TROUBLES: Record<string, Script> = {
   hangs: () => {},
   "hangs after its head": (to) => begin(to),
@@ -42,12 +42,12 @@ const CASES = [
   ...ALSO_WITHOUT_EVENTS.map((name) => [name, false] as const),
 ];
 
-const SORRY = "Sorry, I had trouble processing your message. Please try again."; // A§8
+const SORRY = "Sorry, I had trouble processing your message. Please try again.";
 
 export function faultTests(worldOf: () => ChatWorld): void {
   describe("a model", () => {
     it.each(CASES)(
-      "that %s (events: %s): the words of the spec, nothing written, nothing taken",
+      "that %s (events: %s): the catalogue's words, nothing written, nothing taken",
       async (trouble, events) => {
         const world = worldOf();
         const person = await world.newPerson();
@@ -107,7 +107,7 @@ export function faultTests(worldOf: () => ChatWorld): void {
       expect((await kept(world, person)).messages).toHaveLength(2);
     });
 
-    it("that is away is told in the words of the spec", async () => {
+    it("that is away is told in the catalogue's words", async () => {
       const world = worldOf();
       const person = await world.newPerson();
       const headers = { authorization: `Bearer ${person.token}` };

@@ -160,7 +160,7 @@ export function checkoutTests(world: () => PaymentWorld): void {
   });
 
   describe("when Stripe is in trouble", () => {
-    it("and hangs, the text of A§8 comes in time, and there is one session in the end", async () => {
+    it("and hangs, the text comes in time, and there is one session in the end", async () => {
       const person = await world().newPerson();
       await world().hurried(1_000, async () => {
         world().stripeApi.fail(/checkout\/sessions/, "hang", 10);
@@ -181,7 +181,7 @@ export function checkoutTests(world: () => PaymentWorld): void {
       ["breaks the connection", "reset" as const],
       ["loses its answer", "lost answer" as const],
       ["fails", { status: 500 }],
-    ])("and %s, the text of A§8 comes, and there is one session in the end", async (_, fault) => {
+    ])("and %s, the text comes, and there is one session in the end", async (_, fault) => {
       const person = await world().newPerson();
       world().stripeApi.fail(/checkout\/sessions/, fault, 10);
       const began = performance.now();

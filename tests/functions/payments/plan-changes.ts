@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { jsonOf } from "../../support/edge-requests.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
 
-/** What happens to a plan after it was bought (trust.md C7 to C9). */
+/** What happens to a plan after it was bought (docs/trust.md C7 to C9). */
 export function planChangeTests(world: () => PaymentWorld): void {
   describe("upgrading", () => {
     it("ends the running basic subscription with a credit, and closes its open checkout", async () => {

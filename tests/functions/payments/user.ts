@@ -17,7 +17,7 @@ export function userTests(world: () => PaymentWorld): void {
     world().user.call(`/subscription/${id}`, { ...init, ...(person ? bearer(person.token) : {}) });
 
   describe("GET user/subscription/{userId}", () => {
-    it("tells everybody their own plan (A§7)", async () => {
+    it("tells everybody their own plan", async () => {
       const answer = await ask(dana, dana.id);
       expect(answer.status).toBe(200);
       expect(await jsonOf(answer)).toEqual({ user_id: dana.id, subscription_plan: "premium" });

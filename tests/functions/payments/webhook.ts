@@ -4,7 +4,10 @@ import { eventText } from "../../../local/stand-ins/stripe.ts";
 import { bearer, jsonOf } from "../../support/edge-requests.ts";
 import { type PaymentWorld, WEBHOOK_SECRET } from "../../support/payment-world.ts";
 
-/** `POST webhook`: what is believed, and what happens when something breaks (trust.md C1 to C4). */
+/**
+ * `POST webhook`: what is believed, and what happens when something breaks
+ * (docs/trust.md C1 to C4).
+ */
 export function webhookTests(world: () => PaymentWorld): void {
   const now = () => Math.floor(Date.now() / 1000);
 

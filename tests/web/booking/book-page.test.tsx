@@ -13,7 +13,7 @@ import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { details } from "../listings/homes.ts";
 
-/** Booking at an address of its own, and in the schedule modal (B§2). */
+/** Booking at an address of its own, and in the schedule modal. */
 
 const cloud = startCloud();
 vi.setConfig({ testTimeout: 30_000 });

@@ -39,7 +39,7 @@ function answer(status: number, body?: object | string) {
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 
 describe("the request", () => {
-  test("asks for nothing back, as a visitor (trust.md A11)", async () => {
+  test("asks for nothing back, as a visitor (docs/trust.md A11)", async () => {
     const seen = answer(201);
     expect(await createBooking(BOOKING)).toBe("created");
     const [request] = seen;

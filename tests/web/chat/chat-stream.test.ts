@@ -65,7 +65,7 @@ describe("an answer", () => {
   });
 });
 
-describe("a failure is said in the spec's words", () => {
+describe("a failure is said in the catalogue's words", () => {
   const texts = {
     failed: "Sorry, I had trouble processing your message. Please try again.",
     notSent: "Failed to send message. Please try again.",

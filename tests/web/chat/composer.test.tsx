@@ -4,7 +4,7 @@ import { startCloud } from "../../support/web-cloud.ts";
 import { ALL_LEFT, become, type ChatCloud, startChatCloud } from "./chat-cloud.ts";
 import { lineOf, openSignedIn } from "./world.tsx";
 
-/** A§5 and A§9: what may be written, and how it is sent. */
+/** What may be written, and how it is sent. */
 const server = startCloud();
 let cloud: ChatCloud;
 

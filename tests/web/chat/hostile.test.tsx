@@ -7,7 +7,7 @@ import { become, type ChatCloud, startChatCloud } from "./chat-cloud.ts";
 import { HOSTILE_ANSWERS, HOSTILE_SOURCES } from "./hostile-answers.ts";
 import { lineOf, openSignedIn } from "./world.tsx";
 
-/** Trust.md D4: whatever the model says, nothing runs and nothing is fetched. */
+/** docs/trust.md D4: whatever the model says, nothing runs and nothing is fetched. */
 const server = startCloud();
 const ran = vi.fn();
 let cloud: ChatCloud;

@@ -7,7 +7,7 @@ import { startCloud } from "../../support/web-cloud.ts";
 import { become, type ChatCloud, signIn, startChatCloud } from "./chat-cloud.ts";
 import { lineOf } from "./world.tsx";
 
-/** The floating way to Vesty (A§2). */
+/** The floating way to Vesty. */
 const server = startCloud();
 let cloud: ChatCloud;
 

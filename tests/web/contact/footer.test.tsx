@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("Footer", () => {
-  it("has the legal column and the line of B§2", () => {
+  it("has the legal column and the copyright line", () => {
     renderWeb(<Footer />);
     const legal = within(screen.getByRole("navigation", { name: "Legal" }));
     expect(legal.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");

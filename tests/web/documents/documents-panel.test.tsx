@@ -65,7 +65,7 @@ test("says that the list could not be loaded, and tries again", async () => {
   expect(await screen.findByText("Deed.pdf")).toBeVisible();
 });
 
-test("takes the files of A§5, several at once, and shows them when they are checked", async () => {
+test("takes the promised kinds of files, several at once, and shows them when they are checked", async () => {
   const { picker, choose, names, server } = open();
   expect(picker.multiple).toBe(true);
   expect(picker.accept).toBe(".pdf,.doc,.docx,.jpg,.jpeg,.png");

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await resumeSession();
 });
 
-test("all sections of A§2 stand there in their order", async () => {
+test("all sections stand there in their order", async () => {
   await open();
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ id }) => id);
   const named = headings.filter((id) => SECTIONS.includes(id));

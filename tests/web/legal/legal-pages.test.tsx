@@ -97,7 +97,7 @@ describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
   });
 });
 
-describe("the facts of B§5 and B§9", () => {
+describe("the promised facts", () => {
   it.each([
     ["/privacy", /not directed at children under 13/],
     ["/privacy", /18 or older/],

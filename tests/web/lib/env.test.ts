@@ -40,7 +40,7 @@ describe("parseEnv", () => {
     expect(parseEnv(own).supportEmail).toBe("hello@homes.example");
   });
 
-  it("links to the pages elsewhere that are set, in the order of B§2", () => {
+  it("links to the pages elsewhere that are set, in their order", () => {
     expect(parseEnv(REAL).socialLinks).toEqual([]);
     const some = {
       ...REAL,

@@ -95,7 +95,7 @@ test("invents nothing for a home whose owner has written nothing", async () => {
   expect(screen.queryByText(/Built in|Lot$/)).not.toBeInTheDocument();
 });
 
-test("estimates the monthly payment, first on the spec's terms, then on the visitor's", async () => {
+test("estimates the monthly payment, first on the usual terms, then on the visitor's", async () => {
   const { user } = open({ price: 500_000 });
   const sum = await screen.findByText("$1,910", { selector: "output" });
   expect(sum.parentElement).toHaveTextContent(

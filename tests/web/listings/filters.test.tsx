@@ -29,7 +29,7 @@ const price = (end: "Minimum" | "Maximum") =>
 const goBack = () => screen.getByRole("button", { name: "Go back" });
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Search" });
 
-test("has the choices of the spec", () => {
+test("has the promised choices", () => {
   open();
   expect(screen.getByRole("heading", { name: "Search Properties" })).toBeInTheDocument();
   expect(field().placeholder).toBe("Search by address, city, or property features");

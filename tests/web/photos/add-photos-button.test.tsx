@@ -97,14 +97,14 @@ test("adds to what is there, up to 40", async () => {
   await waitFor(() => expect(server.names()).toEqual([...photos.map((_, i) => `p${i}`), "new"]));
 });
 
-test("no image: B§5", async () => {
+test("no image among them is said", async () => {
   const { choose, server } = open();
   choose(photoFile("deed.pdf", "application/pdf"));
   await findAlert("No valid images were uploaded");
   expect(server.uploads).toEqual([]);
 });
 
-test("nobody is signed in: B§5, and no picker", async () => {
+test("nobody is signed in: that is said, and no picker opens", async () => {
   localStorage.clear();
   await resumeSession();
   const { press, opened } = open();
@@ -113,7 +113,7 @@ test("nobody is signed in: B§5, and no picker", async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test("somebody else's listing: B§5, and no picker", async () => {
+test("somebody else's listing: that is said, and no picker opens", async () => {
   const { press, opened, choose, server } = open({ owner: "somebody else" });
   await press();
   const text = "You can only upload images to your own listings";

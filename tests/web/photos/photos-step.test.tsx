@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe("adding", () => {
-  test("chosen photos are sent in three sizes and attached; B§8 says so", async () => {
+  test("chosen photos are sent in three sizes and attached, and the page says so", async () => {
     const { server, choose, tile } = open();
     expect(await screen.findByText("0 of 40 photos")).toBeVisible();
     await choose("a.jpg", "b.jpg");
@@ -78,7 +78,7 @@ describe("adding", () => {
     await waitFor(() => expect(server.photos).toHaveLength(1));
   });
 
-  test("no image among them: B§5", async () => {
+  test("no image among them is said", async () => {
     const { server, chooseFiles } = open();
     await screen.findByText("0 of 40 photos");
     chooseFiles(photoFile("deed.pdf", "application/pdf"));

@@ -166,7 +166,7 @@ describe("cancel", () => {
 });
 
 describe("failures", () => {
-  test("a file that is no picture: B§8, and nothing to try again", async () => {
+  test("a file that is no picture is named, with nothing to try again", async () => {
     const { queue, kept, named } = queueWorld({
       encode: () => Promise.reject(new PhotoProblem(PHOTO_TEXTS.unreadable)),
     });

@@ -142,7 +142,7 @@ test("going away and back loses nothing of the review; discarding ends it", asyn
   expect(onWords).not.toHaveBeenCalled();
 });
 
-test("a failure: B§8, and again", async () => {
+test("a failure is said, and can be tried again", async () => {
   const { user, write } = open();
   cloud.use(
     http.post(ANALYZE, () => HttpResponse.json({ code: "analysis_failed" }, { status: 503 }), {

@@ -128,7 +128,7 @@ describe("the cards", () => {
 });
 
 describe("Continue for free", () => {
-  test("ends the choosing and leads to the dashboard (A§4)", async () => {
+  test("ends the choosing and leads to the dashboard", async () => {
     localStorage.setItem("needs_plan_selection", "true");
     hasPlan(null);
     const { user, where } = open();
@@ -179,7 +179,7 @@ describe("buying", () => {
     expect(premium.queryByRole("alert")).toBeNull();
   });
 
-  test("offline, the text of A§8", async () => {
+  test("offline, the catalogue's text", async () => {
     hasPlan(null);
     cloud.use(http.post(functions("stripe/create-checkout"), () => HttpResponse.error()));
     const { user } = open();

@@ -37,7 +37,7 @@ test("ends when the page is left, also one that was left before", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("when somebody comes back to the tab, a long one is over and one of the spec is not", async () => {
+test("when somebody comes back to the tab, a long wait is over and a short one is not", async () => {
   const { signal } = new AbortController();
   const [kept, long] = [pause(2000, signal), pause(60_000, signal)];
   document.dispatchEvent(new Event("visibilitychange"));

@@ -71,7 +71,7 @@ const open = (query = `?session_id=${SESSION}`) =>
   renderWeb(<PaymentSuccessScreen />, { path: `/payment-success${query}` });
 
 describe("a payment that went through", () => {
-  test("shows transaction, status, amount, plan, receipt and the way on (A§2)", async () => {
+  test("shows transaction, status, amount, plan, receipt and the way on", async () => {
     localStorage.setItem("needs_plan_selection", "true");
     stripeSays({});
     planIs(() => "basic");
@@ -110,7 +110,7 @@ describe("a payment that went through", () => {
     expect(screen.getByText(/it has been cancelled/)).toBeVisible();
   });
 
-  test("while the webhook is late: the words of A§8, then it completes by itself", async () => {
+  test("while the webhook is late: the promised words, then it completes by itself", async () => {
     stripeSays({});
     let late = true;
     planIs(() => (late ? null : "basic"));
@@ -150,7 +150,7 @@ describe("a payment that did not", () => {
     await screen.findByRole("heading", { level: 1, name: "Payment Successful!" });
   });
 
-  test("somebody else's, or none: the words of A§8", async () => {
+  test("somebody else's, or none: the promised words", async () => {
     cloud.use(
       http.get(functions(`stripe/session/${SESSION}`), () =>
         HttpResponse.json(

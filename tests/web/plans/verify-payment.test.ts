@@ -4,7 +4,7 @@ import type { SubscriptionPlan } from "@domain/plans.ts";
 import { type Verification, verifyPayment } from "@web/features/plans/verify-payment.ts";
 import { describe, expect, test } from "vitest";
 
-/** The order and the timing of A§4, on a clock of our own. */
+/** The order and the delays of verifying (docs/product.md A§4), on a clock of our own. */
 
 const PAID: PaymentSession = {
   payment_status: "paid",
@@ -74,7 +74,7 @@ describe("a payment that is through", () => {
     ]);
   });
 
-  test("says the words of A§8 after the third, goes on, and completes by itself", async () => {
+  test("says the promised words after the third, goes on, and completes by itself", async () => {
     const { story, states, last } = await run({ plans: [null, null, null, null, null, "basic"] });
     expect(story.slice(9)).toEqual([
       "failed",

@@ -142,7 +142,7 @@ describe("what the service says", () => {
     log.mockRestore();
   });
 
-  test("without a configured service, signing in is disabled in words (A§4, mock mode)", async () => {
+  test("without a configured service, signing in is disabled in words (mock mode)", async () => {
     Object.assign(env, { isConfigured: false });
     await tryToSignIn();
     await findAlert("Authentication is currently disabled. Please configure Supabase credentials.");

@@ -98,7 +98,7 @@ describe("signing up", () => {
   });
 });
 
-describe("mock mode (A§4)", () => {
+describe("mock mode", () => {
   const DISABLED = "Authentication is currently disabled. Please configure Supabase credentials.";
   beforeEach(() => void Object.assign(env, { isConfigured: false }));
 

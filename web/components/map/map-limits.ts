@@ -1,5 +1,5 @@
-/** B§9: the map of the country. */
+/** The map of the country. */
 export const COUNTRY = { center: [39.83, -98.58] as [number, number], zoom: 4 };
 
-/** B§9: no closer than this. */
+/** No closer than this. */
 export const MAX_ZOOM = 18;

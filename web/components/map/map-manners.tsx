@@ -13,7 +13,7 @@ type Props = {
   onWheelZoom?: (isOn: boolean) => void;
 };
 
-/** A name for the map, and a wheel that scrolls the page until the map is meant (B§4). */
+/** A name for the map, and a wheel that scrolls the page until the map is meant. */
 export function MapManners({ label, describedBy, onWheelZoom }: Props) {
   const map = useMap();
 

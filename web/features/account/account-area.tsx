@@ -10,7 +10,7 @@ import { AccountFace } from "./account-face.tsx";
 /** Only whoever is signed in needs it. */
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
-/** The end of the top bar: who is signed in and what is theirs, or the way to sign in (B§2). */
+/** The end of the top bar: who is signed in and what is theirs, or the way to sign in. */
 export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
   const { status, user } = useSession();
   if (status === "loading") {
@@ -36,7 +36,7 @@ export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
   );
 }
 
-/** The same form over the page one is on (B§2), or as a page of its own in another tab. */
+/** The same form over the page one is on, or as a page of its own in another tab. */
 function AuthLinks({ onIntent }: { onIntent: (() => void) | undefined }) {
   const background = useBackgroundState();
   const isThere = useLocation().pathname === paths.login.path;

@@ -3,7 +3,7 @@ import { SectionHeading } from "@web/components/section-heading.tsx";
 import { useId } from "react";
 import { monthSummary } from "./own-days.ts";
 
-/** 'This Month' in three figures (B§2). */
+/** 'This Month' in three figures. */
 export function MonthSummary(props: {
   calendar: OwnCalendar;
   today: string;

@@ -37,7 +37,7 @@ export function dayText(calendar: OwnCalendar, date: string, today: string): str
   return words.join(", ");
 }
 
-/** 'This Month' (B§2): the month of `today`, as far as it is known. */
+/** 'This Month': the month of `today`, as far as it is known. */
 export function monthSummary(calendar: OwnCalendar, today: string) {
   const isThisMonth = ({ date }: { date: string }) => date.startsWith(today.slice(0, 7));
   const bookings = calendar.bookings

@@ -25,7 +25,7 @@ type SetAvailabilityDialogProps = {
   onClose: () => void;
 };
 
-/** The popup 'Set Availability' (B§2): the hours of one day, clearing it, and copying it. */
+/** The popup 'Set Availability': the hours of one day, clearing it, and copying it. */
 export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
   const { home, calendar, date, refresh, onClose } = props;
   const day = useDaySlots(props);

@@ -16,9 +16,9 @@ import type { Booked } from "./use-booking-form.ts";
 
 type BookingCalendarProps = {
   listing: BookableListing;
-  /** 'Available Viewing Times' in a home's details, 'Schedule Property Viewing' on its own (B§2). */
+  /** 'Available Viewing Times' in a home's details, 'Schedule Property Viewing' on its own. */
   title?: "Available Viewing Times" | "Schedule Property Viewing";
-  /** With the button of the schedule modal: 'Select a Date', then 'Confirm Showing' (B§2). */
+  /** With the button of the schedule modal: 'Select a Date', then 'Confirm Showing'. */
   withButton?: boolean;
 };
 
@@ -66,7 +66,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
     const what = `${listing.title || FALLBACK_TITLE} on ${formatDate(next.date)}`;
     notify({
       tone: "success",
-      text: confirmsAtOnce ? `Confirmed showing for ${what}` : `Requested showing for ${what}`, // B§2
+      text: confirmsAtOnce ? `Confirmed showing for ${what}` : `Requested showing for ${what}`,
     });
   }
 

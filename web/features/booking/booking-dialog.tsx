@@ -20,7 +20,7 @@ type BookingDialogProps = {
   onBooked: (booked: Booked) => void;
 };
 
-/** One day: first its 'Available Times', then the form 'Book Your Viewing' (B§2). */
+/** One day: first its 'Available Times', then the form 'Book Your Viewing'. */
 export function BookingDialog(props: BookingDialogProps) {
   const { listing, date, availability, onClose, onBooked } = props;
   const [step, setStep] = useState<"times" | "form">("times");

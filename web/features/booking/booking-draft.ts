@@ -22,7 +22,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   visitor_email: "",
   visitor_phone: "",
   agent_status: "non-agent",
-  contact_method: "email", // B§5
+  contact_method: "email",
   special_requests: "",
   attempt: null,
 };

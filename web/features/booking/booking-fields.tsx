@@ -56,8 +56,8 @@ export function BookingFields({ id, form }: { id: string; form: BookingForm }) {
 }
 
 /**
- * A field that people never meet and robots fill (trust.md A10). Neither its name nor its label
- * is one that a browser has something to fill in for.
+ * A field that people never meet and robots fill (docs/trust.md A10). Neither its name nor its
+ * label is one that a browser has something to fill in for.
  */
 function Trap() {
   return (

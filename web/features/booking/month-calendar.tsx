@@ -11,7 +11,7 @@ type MonthCalendarProps = {
   onPick: (date: string) => void;
 };
 
-/** A month at a time; only days with times left can be pressed (B§4). */
+/** A month at a time; only days with times left can be pressed. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { days, today, lastDate, selected, isDisabled, onPick } = props;
   const times = new Map(days.map((day) => [day.date, day.time_slots.length]));

@@ -8,7 +8,7 @@ import { useNow } from "@web/lib/use-now.ts";
 import { useMemo } from "react";
 
 export type Availability = {
-  /** `stale`: the server did not answer and this is the copy of an earlier visit (B§8). */
+  /** `stale`: the server did not answer and this is the copy of an earlier visit. */
   state: "loading" | "ready" | "stale" | "failed";
   days: AvailabilityDay[];
   /** Dates at the property. */

@@ -67,7 +67,7 @@ export function useBookingForm(
     }
   }
 
-  /** B§5: all three have to be filled. */
+  /** All three have to be filled. */
   return { ...form, isComplete: REQUIRED.every((name) => form.input[name].trim() !== "") };
 }
 

@@ -13,7 +13,7 @@ type Upload = { file: File; controller: AbortController };
 
 const uploads = new Map<string, Upload>();
 
-/** Takes pictures out of what was chosen, pasted or dropped; at most five in all (A§5). */
+/** Takes pictures out of what was chosen, pasted or dropped; at most five in all. */
 export function attach(files: readonly File[]): void {
   const { attachments, userId } = chatStore.getState();
   if (userId === null || files.length === 0) return;

@@ -89,7 +89,7 @@ export function takeBack(turnId: string): void {
   });
 }
 
-/** A§4: the thread is dropped, and the next message begins a new one. Nothing typed is lost. */
+/** The thread is dropped, and the next message begins a new one. Nothing typed is lost. */
 export function beginAnew(): void {
   openThread(null);
 }

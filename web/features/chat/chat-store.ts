@@ -93,7 +93,7 @@ export function isUnanswered({ state, answer, isElsewhere }: Turn): boolean {
   return state === "running" || state === "failed" || (state === "stopped" && answer === "");
 }
 
-/** A§4: which conversation to come back to. */
+/** Which conversation to come back to. */
 export function keepThread(threadId: string | null): void {
   if (threadId === null) removeItem(PERSONAL_KEYS.chatThread);
   else writeItem(PERSONAL_KEYS.chatThread, threadId);

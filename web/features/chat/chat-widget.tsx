@@ -8,7 +8,7 @@ import { useKeepClear } from "./use-keep-clear.ts";
 const loadConversation = () => import("./widget-conversation.tsx");
 const WidgetConversation = lazy(loadConversation);
 
-/** The floating way to Vesty (A§2); the conversation's code comes when somebody reaches for it. */
+/** The floating way to Vesty; the conversation's code comes when somebody reaches for it. */
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { useWork } from "@web/lib/use-work.ts";
 import { beginAnew } from "./chat-session.ts";
 import { chatStore } from "./chat-store.ts";
 
-/** Deletes a conversation for good, and begins anew where it was the open one (A§4). */
+/** Deletes a conversation for good, and begins anew where it was the open one. */
 export function ClearDialog(props: {
   userId: string;
   /** Null for one that the server does not know yet. */

@@ -13,7 +13,7 @@ import { SendButton } from "./send-button.tsx";
 import { stopTurn } from "./turns.ts";
 import { useLimits } from "./use-limits.ts";
 
-/** Where one writes to Vesty (A§5). */
+/** Where one writes to Vesty. */
 export function Composer(props: {
   /** Null for a visitor: the field then says what is missing. */
   userId: string | null;

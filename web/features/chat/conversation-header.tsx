@@ -2,7 +2,7 @@ import { threadLabel } from "@domain/chat.ts";
 import type { ReactNode } from "react";
 import { chatStore } from "./chat-store.ts";
 
-/** Whose conversation it is and which one (A§2), with what one can do with it. */
+/** Whose conversation it is and which one, with what one can do with it. */
 export function ConversationHeader(props: {
   headingLevel: 2 | 3;
   hideHeading: boolean;

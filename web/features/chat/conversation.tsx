@@ -13,7 +13,7 @@ import { OwnConversation } from "./own-conversation.tsx";
 import { Welcome } from "./welcome.tsx";
 
 /**
- * The conversation with Vesty, the same wherever it is shown (A§2, A§4). It fills its container,
+ * The conversation with Vesty, the same wherever it is shown. It fills its container,
  * which gives it its height, and lays itself out by the container's width.
  */
 export function Conversation(props: ConversationProps) {

@@ -7,7 +7,7 @@ import { CircleAlert } from "lucide-react";
 import { chatStore, type Turn } from "./chat-store.ts";
 import { RetryButton } from "./retry-button.tsx";
 
-/** A§4: an error is a message of the assistant, too. The person's own message stays above it. */
+/** An error is a message of the assistant, too. The person's own message stays above it. */
 export function FailedAnswer(props: {
   turn: Turn;
   failure: { code: ErrorCode; text: string };

@@ -126,7 +126,7 @@ function takeIn(
   if (event.type === "start") return enterThread(event.threadId);
   if (event.type === "status") return patchTurn(id, { status: event.label });
   if (event.type === "delta") {
-    // A§4: the thread is remembered with its first reply.
+    // The thread is remembered with its first reply.
     keepThread(chatStore.getState().threadId);
     return shown.add(event.text);
   }

@@ -11,7 +11,7 @@ export function useHistory(userId: string) {
 
   useEffect(() => {
     if (!history.data || threadId !== chatStore.getState().threadId) return;
-    // A§4, corrections.md: only the server's word discards a thread, a failed load does not.
+    // Decision 44: only the server's word discards a thread, a failed load does not.
     if (!history.data.exists) {
       keepThread(null);
       chatStore.setState({ threadId: null, hasHistory: false });

@@ -8,7 +8,7 @@ import { ArrowUpRight } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { MessageFrame } from "./message-frame.tsx";
 
-/** How a conversation begins (A§4): a headline as long as nothing has been said. */
+/** How a conversation begins: a headline as long as nothing has been said. */
 export function Welcome(props: {
   user: SessionUser | null;
   hasBegun?: boolean;

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { ContactFields } from "./contact-fields.tsx";
 import { type ContactForm, useContactForm } from "./use-contact-form.ts";
 
-/** The contact popup (A§2): it opens the visitor's own mail program and calls no server. */
+/** The contact popup: it opens the visitor's own mail program and calls no server. */
 export default function ContactDialog({ onClose }: { onClose: () => void }) {
   const form = useContactForm();
   const formId = useId();

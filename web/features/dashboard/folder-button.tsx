@@ -9,7 +9,7 @@ import { OPENED_HERE, panelHref, usePanel } from "./use-panel.ts";
 const FIRST: DashboardPanel = "documents";
 
 /**
- * The floating button (A§2). It comes to rest above the page's foot instead of covering it. On a
+ * The floating button. It comes to rest above the page's foot instead of covering it. On a
  * phone, where it would cover what one reads, it is a bar under the thumb, as on a listing; the
  * bar makes way while somebody writes: that is where the Send button is.
  */

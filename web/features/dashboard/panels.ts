@@ -1,7 +1,7 @@
 import { DASHBOARD_PANELS, type DashboardPanel } from "@web/lib/paths.ts";
 import { CalendarClock, FileText, ListChecks, type LucideIcon, UserRound } from "lucide-react";
 
-/** The panels of the sidebar (A§2): what they are called and what one finds there. */
+/** The panels of the sidebar: what they are called and what one finds there. */
 export const PANELS: Record<DashboardPanel, { title: string; lead: string; icon: LucideIcon }> = {
   documents: {
     title: "Documents",

@@ -10,7 +10,7 @@ import { SidebarNav } from "./sidebar-nav.tsx";
 import "./sidebar.css";
 
 /**
- * The owner's folder beside the page (A§2): a modal at the right edge, on a phone the whole screen
+ * The owner's folder beside the page: a modal at the right edge, on a phone the whole screen
  * with its tabs where the thumb is. Escape, the overlay and the browser's Back close it.
  */
 export function Sidebar(props: {

@@ -80,7 +80,7 @@ function failureOf(error: unknown, _id: string, from: UploadFailure["from"]): Up
   };
 }
 
-/** Failures that a person can do something about; of the others the spec's text is said. */
+/** Failures that a person can do something about; of the others the upload's own text is said. */
 const KNOWN = new Set<ErrorCode>([
   "documents_full",
   "authentication_required",

@@ -10,7 +10,7 @@ import { UploadList } from "./upload-list.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { useDocuments } from "./use-documents.ts";
 
-/** A user's documents (A§2): brought along, opened, renamed, deleted. For a column of any width. */
+/** A user's documents: brought along, opened, renamed, deleted. For a column of any width. */
 export function DocumentsPanel(props: {
   userId: string;
   /** The document kit, below what they brought themselves. */

@@ -4,7 +4,7 @@ import { paths } from "@web/lib/paths.ts";
 import type { PhotoImage } from "@web/lib/photo-sources.ts";
 import { GetStarted } from "./get-started.tsx";
 
-/** How a buyer gets into a home, and what its owner does about it (A§2). */
+/** How a buyer gets into a home, and what its owner does about it. */
 export function BookingSteps({
   room,
   onLoginIntent,

@@ -3,7 +3,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { Plus } from "lucide-react";
 
-/** Four questions (A§2), on the browser's own disclosure: they open without JavaScript. */
+/** Four questions, on the browser's own disclosure: they open without JavaScript. */
 export function Faq() {
   return (
     <section

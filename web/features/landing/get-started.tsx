@@ -5,7 +5,7 @@ import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
 import type { ReactNode } from "react";
 
-/** To the dashboard, or, for whoever is not signed in, the login over this page (A§2). */
+/** To the dashboard, or, for whoever is not signed in, the login over this page. */
 export function GetStarted(props: {
   size?: ButtonSize;
   /** What it says to whoever is signed in. */
@@ -37,4 +37,4 @@ export function GetStarted(props: {
   );
 }
 
-const LABEL = "Get Started"; // A§2
+const LABEL = "Get Started";

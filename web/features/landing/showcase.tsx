@@ -4,7 +4,7 @@ import "./landing.css";
 
 export type ShowcaseExamples = { chat: ReactNode; calendar: ReactNode; timeline: ReactNode };
 
-/** Three parts of the product as they are, with an example in each (A§2). */
+/** Three parts of the product as they are, with an example in each. */
 export function Showcase({ examples }: { examples: ShowcaseExamples }) {
   return (
     <section aria-labelledby="about" className="page pt-24 sm:pt-36">

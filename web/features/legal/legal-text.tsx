@@ -16,7 +16,6 @@ export type LegalDocument = {
   sections: readonly LegalSection[];
 };
 
-/** B§2. */
 export const LAST_UPDATED = { text: "July 16, 2025", iso: "2025-07-16" };
 
 /** Our address, as a link that also reads well on paper. */

@@ -1,5 +1,5 @@
 /**
- * What homes often have, to be ticked rather than typed; in the groups of B§2, where the details
+ * What homes often have, to be ticked rather than typed; in groups, where the details
  * of the home will show it too (a test compares them with `domain/feature-groups.ts`).
  */
 export const COMMON_FEATURES = [

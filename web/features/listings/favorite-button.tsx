@@ -4,7 +4,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { setFavorite, useIsFavorite } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
 
-/** The heart on a photograph (B§2). `describedBy` names the home. */
+/** The heart on a photograph. `describedBy` names the home. */
 export function FavoriteHeart({ id, describedBy }: { id: string; describedBy: string }) {
   const isFavorite = useIsFavorite(id);
   return (

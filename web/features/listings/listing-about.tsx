@@ -1,7 +1,7 @@
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { SkeletonText } from "@web/components/skeleton.tsx";
 
-/** What the owner wrote; nothing at all when they wrote nothing (corrections.md). */
+/** What the owner wrote; nothing at all when they wrote nothing (decision 47). */
 export function ListingAbout({ description }: { description: string }) {
   const paragraphs = description.split(/\n\s*\n/).filter((text) => text.trim() !== "");
   if (paragraphs.length === 0) return null;

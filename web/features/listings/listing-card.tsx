@@ -24,7 +24,7 @@ const PHOTO_SIZES =
 /** Alike where there is room; on a narrow card each as wide as its words, which stay on one line. */
 const BUTTON = "flex-1 whitespace-nowrap px-2 @max-[17.5rem]:flex-auto @max-[17.5rem]:px-1";
 
-/** A home in the list (B§2). All of it opens the details; the photographs keep their swipe. */
+/** A home in the list. All of it opens the details; the photographs keep their swipe. */
 export function ListingCard({
   listing,
   isFirst,

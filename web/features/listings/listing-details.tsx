@@ -31,7 +31,7 @@ export type ListingDetailsProps = {
   place: ReactNode;
 };
 
-/** All about one home (B§2). */
+/** All about one home. */
 export function ListingDetails(props: ListingDetailsProps) {
   const { listing, isComplete, frame, viewing, place } = props;
   const [attention, setAttention] = useState(0);

@@ -5,7 +5,7 @@ import { type ListingDetails, propertyTypeName } from "@domain/listings.ts";
 import { CalendarDays, Car, Hammer, HandCoins, House, Layers2, Trees } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The size of a home in large figures, and below it what else is known (B§2). */
+/** The size of a home in large figures, and below it what else is known. */
 export function ListingFacts({
   listing,
   isComplete,

@@ -2,8 +2,8 @@ import { featureGroups } from "@domain/feature-groups.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 
 /**
- * What the owner lists, in the groups of B§2; nothing is invented for a home without
- * (corrections.md). A single group needs no name.
+ * What the owner lists, in groups; nothing is invented for a home without (decision 47).
+ * A single group needs no name.
  */
 export function ListingFeatures({ features }: { features: string[] }) {
   const groups = featureGroups(features);

@@ -8,7 +8,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { usePhotoKeys } from "./use-photo-keys.ts";
 
 /**
- * The photographs large, with their thumbnails (B§2); arrows, arrow keys and swipe turn them, a
+ * The photographs large, with their thumbnails; arrows, arrow keys and swipe turn them, a
  * click makes them as large as the screen.
  */
 export function ListingGallery({

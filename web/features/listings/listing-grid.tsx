@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
 
-/** The whole width, 1 to 4 across in rows of 420 px (B§2), or the column beside the map. */
+/** The whole width, 1 to 4 across in rows of 420 px, or the column beside the map. */
 export type ListingLayout = "grid" | "column";
 
 const COLUMNS: Record<ListingLayout, string> = {

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /**
- * The answer to a search in each of its states (B§2): loading, error, empty, homes, more. As a
+ * The answer to a search in each of its states: loading, error, empty, homes, more. As a
  * grid its parts are laid out by the parent, whose first line it shares with others.
  */
 export function ListingResults(props: Props) {

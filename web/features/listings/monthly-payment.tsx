@@ -15,8 +15,8 @@ import { textLinkStyles } from "@web/components/text-link.tsx";
 import { useState } from "react";
 
 /**
- * The estimate beside a price (B§2, B§9). The spec's terms are where the small calculator
- * starts; the visitor can put in their own.
+ * The estimate beside a price . The usual terms are where the small calculator starts;
+ * the visitor can put in their own.
  */
 export function MonthlyPayment({ price }: { price: number }) {
   const start = defaultInputs(price);

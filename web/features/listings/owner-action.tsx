@@ -7,7 +7,7 @@ type RenderOwnerAction = (listing: ListingCard) => ReactNode;
 const OwnerActionContext = createContext<RenderOwnerAction | undefined>(undefined);
 
 /**
- * What owners find on the cards of their own homes, e.g. the camera button (B§2). A screen or the
+ * What owners find on the cards of their own homes, e.g. the camera button. A screen or the
  * frame provides it, because it is made by another feature; `render` keeps its identity.
  */
 export function OwnerActionProvider(props: { render: RenderOwnerAction; children: ReactNode }) {

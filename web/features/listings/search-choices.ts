@@ -3,7 +3,7 @@ import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import { type ListingFilters, PRICE_BANDS, priceBandOf } from "@domain/listing-search.ts";
 import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
 
-/** What the drop-downs of the search offer (B§2, B§9). "all" is "not asked". */
+/** What the drop-downs of the search offer. "all" is "not asked". */
 
 export const TYPE_CHOICES = [
   { value: "all", label: "All types" },
@@ -21,7 +21,7 @@ export const SORT_CHOICES = [
   { value: "price_desc", label: "Price, high to low" },
 ];
 
-/** The bands of B§9, and the range of an address or of the price fields that is none of them. */
+/** The price bands, and the range of an address or of the price fields that is none of them. */
 export function priceChoice(filters: ListingFilters) {
   const options = [{ value: "all", label: "Any price" }, ...PRICE_BANDS];
   const band = priceBandOf(filters);

@@ -22,7 +22,7 @@ import { type ChangeFilters, withoutFilters } from "./use-listing-filters.ts";
 import { usePriceText } from "./use-price-text.ts";
 
 /**
- * 'Search Properties' (B§2). On a phone the choices fold away behind a button that counts
+ * 'Search Properties'. On a phone the choices fold away behind a button that counts
  * them; the text stays in sight.
  */
 export function SearchPanel({

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 const COUNT = new Intl.NumberFormat("en-US");
 
 /**
- * The line above the homes (B§2), read out when it changes.
+ * The line above the homes, read out when it changes.
  * @param total undefined until the answer to the present question is there.
  * @param hasArea the address names a part of the map.
  */

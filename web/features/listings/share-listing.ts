@@ -4,7 +4,7 @@ import { shareText } from "@domain/sharing.ts";
 export type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
 
 /**
- * The device's own share sheet where there is one, else the clipboard (B§8).
+ * The device's own share sheet where there is one, else the clipboard.
  * @returns `failed` when neither worked: show the text, so that it can be copied by hand.
  */
 export async function shareListing(listing: ListingCard, url: string): Promise<ShareOutcome> {

@@ -14,7 +14,7 @@ export type ChangeFilters = (
   how: HowToGo,
 ) => void;
 
-/** How the homes are shown (B§2). */
+/** How the homes are shown. */
 export type ListingsView = "grid" | "map";
 
 type Asked = { filters: ListingFilters; view: ListingsView };

@@ -14,7 +14,7 @@ import { useBackgroundState, useOpenListing } from "@web/lib/background-location
 import { paths } from "@web/lib/paths.ts";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
-/** A home on the map (B§2): 280 px wide, its photograph 160 px high. */
+/** A home on the map: 280 px wide, its photograph 160 px high. */
 export function HomePopup(props: {
   id: string;
   /** What the list knows about it already. */

@@ -5,7 +5,7 @@ import { useMap } from "react-leaflet";
 import type { Aim } from "./use-map-aim.ts";
 import type { MoveCause } from "./use-map-search.ts";
 
-/** B§9: around all homes. */
+/** Around all homes. */
 const FIT_PADDING = 20;
 /** A single home is shown among its streets. */
 const CLOSEST_FIT = 15;

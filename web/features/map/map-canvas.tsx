@@ -17,7 +17,6 @@ import type { MoveCause } from "./use-map-search.ts";
 /** Far enough out for all fifty states on a phone. */
 const MIN_ZOOM = 2;
 
-/** B§9 */
 const POPUP_WIDTH = 280;
 
 export type MapCanvasProps = {

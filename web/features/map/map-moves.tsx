@@ -3,7 +3,7 @@ import { useMap, useMapEvents } from "react-leaflet";
 import type { Sight } from "./steady-view.ts";
 import type { MoveCause } from "./use-map-search.ts";
 
-/** speed.md §4.6 */
+/** docs/speed.md#the-map */
 export const MOVE_DELAY_MS = 100;
 
 /**

@@ -168,7 +168,7 @@ export function MapResults(props: {
 /** The map keeps still beside the list that scrolls; on a phone it lies above it. */
 const COLUMNS =
   "col-span-full grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:grid-cols-[minmax(0,1fr)_37.5rem]";
-/** B§9: 700 px, and never less than 400. */
+/** 700 px, and never less than 400. */
 const MAP_BOX =
   "relative isolate h-[60svh] min-h-[400px] overflow-hidden rounded-lg bg-sunken ring-1 ring-line lg:h-[700px] lg:[@media(min-height:800px)]:sticky lg:[@media(min-height:800px)]:top-[calc(var(--header-height)+1rem)]";
 const SKIP_LINK =

@@ -3,7 +3,7 @@ import { Spinner } from "@web/components/spinner.tsx";
 const COUNT = new Intl.NumberFormat("en-US");
 
 /**
- * The line above the map, in the voice of the grid's (B§2), read out when it changes.
+ * The line above the map, in the voice of the grid's, read out when it changes.
  * @param total of the list; undefined until it answers the present question.
  * @param unplaced homes that match and are not on the map.
  */

@@ -3,7 +3,7 @@ import type { MapHome } from "@domain/map.ts";
 import { Button } from "@web/components/button.tsx";
 import { MapPin } from "lucide-react";
 
-/** Below a home in the list: takes the map to it (B§4), or says that it can't. */
+/** Below a home in the list: takes the map to it, or says that it can't. */
 export function ShowOnMap(props: { home: MapHome | undefined; onShow: (home: MapHome) => void }) {
   const { home, onShow } = props;
   if (!home) return <p className="mt-2 py-2 text-ink-faint text-sm">Not on the map</p>;

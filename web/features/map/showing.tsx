@@ -8,7 +8,6 @@ import type { MoveCause } from "./use-map-search.ts";
 /** A home that was chosen in the list. A new object is a new order, also for the same home. */
 export type ShowingOrder = { home: MapHome };
 
-/** B§4 */
 export const SHOWING_ZOOM = 15;
 export const POPUP_DELAY_MS = 1_000;
 export const CIRCLE_MS = 5_000;
@@ -17,7 +16,7 @@ const CIRCLE_RADIUS_M = 100;
 const FLIGHT_S = 0.8;
 
 /**
- * B§4: the map centres on the home at zoom 15; after a second its popup opens and a red circle
+ * The map centres on the home at zoom 15; after a second its popup opens and a red circle
  * of 100 m lies around it for five seconds.
  */
 export function Showing(props: {

@@ -9,7 +9,7 @@ const STEP = 0.5;
 
 /**
  * The view grown to the next lines of a fixed grid: a small pan stays within them and reuses the
- * answer that is there (speed.md §4.6).
+ * answer that is there (docs/speed.md#the-map).
  */
 export function steadyView({ west, south, east, north, zoom }: Sight): MapView {
   const tiles = 2 ** zoom;

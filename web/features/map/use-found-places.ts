@@ -4,13 +4,12 @@ import { findPlace, isKnownPlace } from "@web/api/geocoder.ts";
 import { env } from "@web/lib/env.ts";
 import { useEffect, useMemo, useState } from "react";
 
-/** B§9 */
 export const BATCH_SIZE = 5;
 export const BATCH_PAUSE_MS = 200;
 
 /**
  * Homes of the list that have no coordinates, placed by the geocoder of VITE_GEOCODER_URL in
- * batches of 5 with a pause of 200 ms. Without that variable nobody is asked (trust.md F7).
+ * batches of 5 with a pause of 200 ms. Without that variable nobody is asked (docs/trust.md F7).
  */
 export function useFoundPlaces(listings: readonly ListingCard[]): MapHome[] {
   const [found, setFound] = useState<ReadonlyMap<string, MapHome>>(new Map());

@@ -5,12 +5,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 /** Where the map has to go. A new object is a new order. */
 export type Aim = {
   bounds: Bounds;
-  /** All homes that match, with B§9's 20 px around them; or a part of the map as it was. */
+  /** All homes that match, with 20 px around them; or a part of the map as it was. */
   kind: "all" | "area";
 };
 
 /**
- * Where the map goes by itself: to all homes when a search is opened or changed (B§4), to the
+ * Where the map goes by itself: to all homes when a search is opened or changed, to the
  * area of an address that one comes to by a link or by the back button. Where the visitor has
  * moved the map, it stays.
  *

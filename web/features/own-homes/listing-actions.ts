@@ -1,6 +1,6 @@
 import { type ListingStatus, nextListingStatuses } from "@domain/listings.ts";
 
-/** What an owner can do with a home, by where it stands (design.md §4). */
+/** What an owner can do with a home, by where it stands. */
 
 export const UNTITLED = "Untitled draft";
 

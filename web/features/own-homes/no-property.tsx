@@ -4,7 +4,7 @@ import { paths } from "@web/lib/paths.ts";
 import { House } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Somebody without a home of their own here (B§2), and the way to one. */
+/** Somebody without a home of their own here, and the way to one. */
 export function NoProperty({ children }: { children?: ReactNode }) {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ import { usePhotoMarkers } from "./photo-markers.ts";
 /** Fetched on press: a card in the list must stay light. */
 const machinery = () => import("./add-photos.ts");
 
-/** The camera on the card of one's own listing (B§2): more photos without leaving the list. */
+/** The camera on the card of one's own listing: more photos without leaving the list. */
 export function AddPhotosButton(props: {
   listing: { id: string; user_id: string };
   onUploaded?: () => void;

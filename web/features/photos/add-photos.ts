@@ -7,7 +7,7 @@ import { onQueueEvent, queueOf } from "./queues.ts";
 export type OwnedListing = { id: string; user_id: string };
 
 /**
- * Whether whoever is signed in may add photos to it; says so when not (B§5).
+ * Whether whoever is signed in may add photos to it; says so when not.
  */
 export function mayAddPhotos(listing: OwnedListing): boolean {
   const { user } = sessionStore.getState();

@@ -7,7 +7,7 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Changes the list of photos of a listing: what is there now is read, changed and written as a
- * whole (B§7). One change after the other, in all tabs of this browser, so that none is lost.
+ * whole. One change after the other, in all tabs of this browser, so that none is lost.
  * @returns the photos as they are stored then.
  */
 export function changePhotoList(

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 /**
- * Which listings have photos on their way, and how far they are, 0 to 1 (B§4). Part of the first
+ * Which listings have photos on their way, and how far they are, 0 to 1. Part of the first
  * load, so that a card can show it; the queues are not.
  */
 export const usePhotoMarkers = create<Record<string, number>>(() => ({}));

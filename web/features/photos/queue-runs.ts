@@ -6,7 +6,7 @@ import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
 
 /**
  * Follows a queue from its first photo until there is nothing left to do, and says then how it
- * went (B§8), wherever the owner is by now.
+ * went, wherever the owner is by now.
  */
 export function followRuns(listingId: string, queue: PhotoQueue, onEnd: () => void): void {
   const told = new Set<string>();

@@ -1,4 +1,4 @@
-/** The waits of the spec are kept to the second; longer ones are only there to save requests. */
+/** Short waits are kept to the second; longer ones are only there to save requests. */
 const KEPT_MS = 2_000;
 
 /**

@@ -11,7 +11,7 @@ import { CircleCheck } from "lucide-react";
 import { useVerification } from "./use-verification.ts";
 import type { Verification } from "./verify-payment.ts";
 
-/** How a payment stands (A§2): being verified, successful, or in need of patience. */
+/** How a payment stands: being verified, successful, or in need of patience. */
 export function PaymentResult({ userId, sessionId }: { userId: string; sessionId: string | null }) {
   const { state, retry } = useVerification(userId, sessionId);
   return (
@@ -27,7 +27,7 @@ export function PaymentResult({ userId, sessionId }: { userId: string; sessionId
   );
 }
 
-const DONE = "Payment Successful!"; // A§2
+const DONE = "Payment Successful!";
 
 export function Verifying() {
   return (

@@ -2,7 +2,7 @@ import { PAYMENT_SUCCESS_EVENT } from "@domain/payments.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** Tells this tab and the others that a payment went through (A§4). */
+/** Tells this tab and the others that a payment went through. */
 export function announcePaymentSuccess(): void {
   window.dispatchEvent(new Event(PAYMENT_SUCCESS_EVENT));
   const channel = openChannel();

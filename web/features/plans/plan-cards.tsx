@@ -7,7 +7,7 @@ export type PlanCardsProps = {
   onBuy: (plan: PlanId) => void;
   /** The plan whose checkout is being made. */
   pending?: PlanId;
-  /** What went wrong with which plan; shown under its button (A§8). */
+  /** What went wrong with which plan; shown under its button. */
   problem?: { plan: PlanId; text: string };
 };
 

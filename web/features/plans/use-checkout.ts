@@ -6,7 +6,7 @@ import { createCheckout, openBillingPortal } from "@web/api/payments.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { browser } from "./leave-for.ts";
 
-/** Buying a plan: to Stripe's page 100 ms after the answer (A§4). Pending until the page is left. */
+/** Buying a plan: to Stripe's page 100 ms after the answer. Pending until the page is left. */
 export function useCheckout(userId: string | undefined) {
   const queryClient = useQueryClient();
   const leaving: Leaving = useRef(undefined);

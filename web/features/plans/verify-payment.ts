@@ -31,8 +31,8 @@ export type Verifier = {
 };
 
 /**
- * A§4: the session must be paid; 2 s; a new token; three looks at the plan, 2 s apart. Then the
- * page says what the spec says, and goes on looking until the webhook has landed (corrections.md).
+ * The session must be paid; 2 s; a new token; three looks at the plan, 2 s apart. Then the
+ * page says so, and goes on looking until the webhook has landed (decision 42).
  * Reports each state; resolves when nothing more can happen.
  */
 export async function verifyPayment(sessionId: string | null, verifier: Verifier): Promise<void> {

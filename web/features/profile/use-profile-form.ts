@@ -10,7 +10,7 @@ import { profileQuery, saveProfile } from "@web/api/profile.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
-/** The form of A§3: what is typed is kept until it is stored. */
+/** What is typed is kept until it is stored. */
 export function useProfileForm(userId: string, profile: Profile) {
   const queryClient = useQueryClient();
   const form = useCheckedForm<ProfileInput>({

@@ -14,7 +14,7 @@ import { useChangeShowing } from "./use-change-showing.ts";
 // Its calendar is not loaded before somebody asks for it.
 const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"));
 
-/** Confirm for requests; Cancel, Reschedule and Contact Visitor for all still to come (B§2). */
+/** Confirm for requests; Cancel, Reschedule and Contact Visitor for all still to come. */
 export function ShowingActions({ showing, userId }: { showing: Showing; userId: string }) {
   const [isAsking, setAsking] = useState(false);
   const [isMoving, setMoving] = useState(false);

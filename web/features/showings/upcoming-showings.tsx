@@ -13,7 +13,7 @@ import { useEffect, useId, useState } from "react";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
 
-/** With more than these, the rest is behind 'View All Bookings' (B§9). */
+/** With more than these, the rest is behind 'View All Bookings'. */
 const SHOWN = 3;
 
 /** What comes next, and every request that waits for an answer. */

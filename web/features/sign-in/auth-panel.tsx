@@ -11,7 +11,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 export const AUTH_MODES = ["login", "signup", "forgot"] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
-/** Headings of B§2, each with its subtitle. */
+/** The headings, each with its subtitle. */
 export const AUTH_HEADINGS: Record<AuthMode, { title: string; subtitle: string }> = {
   login: {
     title: "Welcome Back!",

@@ -14,7 +14,7 @@ const DemoLogins = import.meta.env.DEV ? lazy(() => import("./demo-logins.tsx"))
 const EMPTY: SignInInput = { email: "", password: "" };
 
 /**
- * Email and password (A§2). Where to go afterwards is the screen's business.
+ * Email and password. Where to go afterwards is the screen's business.
  * @param forgotLink the way to a new password, beside the field.
  */
 export function SignInForm({ forgotLink }: { forgotLink?: ReactNode }) {

@@ -10,7 +10,7 @@ import { TermsNotice } from "./terms-notice.tsx";
 
 const EMPTY: SignUpInput = { fullName: "", email: "", password: "" };
 
-/** A new account (A§2). @param onCheckEmail when the address has to be confirmed first. */
+/** A new account. @param onCheckEmail when the address has to be confirmed first. */
 export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => void }) {
   const { input, failure, isPending, form, field } = useCheckedForm({
     asksForAll: true,

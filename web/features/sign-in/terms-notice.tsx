@@ -1,7 +1,7 @@
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 
-/** What signing up means (A§2, B§5). */
+/** What signing up means. */
 export function TermsNotice() {
   return (
     <p className="text-ink-soft text-sm">

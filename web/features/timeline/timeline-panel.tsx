@@ -9,7 +9,7 @@ import { TimelineItem } from "./timeline-item.tsx";
 import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 import { useTimeline } from "./use-timeline.ts";
 
-/** The six steps of a sale: where one stands, what is done, what comes (A§2, A§4). */
+/** The six steps of a sale: where one stands, what is done, what comes. */
 export function TimelinePanel(props: {
   userId: string;
   /** Where the document of a checklist's task is. */

@@ -2,7 +2,7 @@
 
 /**
  * The address to go to after signing in, when it is a path of our own; otherwise undefined.
- * Anything that a browser could read as another origin is refused (trust.md F4).
+ * Anything that a browser could read as another origin is refused (docs/trust.md F4).
  */
 export function safeRedirectPath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith("/") || /^\/[/\\]/.test(value)) return undefined;
@@ -15,7 +15,7 @@ export function safeRedirectPath(value: string | null | undefined): string | und
   return url.pathname + url.search + url.hash;
 }
 
-/** Full name, else the part before the @ (B§2). */
+/** Full name, else the part before the @. */
 export function displayName(user: { email?: string | null; full_name?: string | null }): string {
   return user.full_name?.trim() || user.email?.split("@")[0] || "Member";
 }

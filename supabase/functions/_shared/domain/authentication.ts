@@ -1,13 +1,12 @@
 import { ERRORS } from "./errors.ts";
 
-/** Signing in, signing up and a forgotten password: rules and texts (A§5, A§8). */
+/** Signing in, signing up and a forgotten password: rules and texts (docs/product.md A§5, A§8). */
 
-export const MIN_PASSWORD = 8; // A§9
-const MIN_NAME = 2; // A§9
+export const MIN_PASSWORD = 8;
+const MIN_NAME = 2;
 /** Longer ones bcrypt cuts off; the auth service refuses them. */
 const MAX_PASSWORD = 72;
 
-/** A§8, and where it says nothing, in its voice. */
 export const AUTH_TEXTS = {
   disabled: ERRORS.not_configured.text,
   noSession: "Sign in failed. Please try again.",
@@ -53,12 +52,12 @@ export type SignInInput = { email: string; password: string };
 export type SignUpInput = SignInInput & { fullName: string };
 export type Problems<Input> = Partial<Record<keyof Input, string>>;
 
-/** The texts of A§5; an empty object means that the input can be sent. */
+/** What is wrong with each field; an empty object means that the input can be sent. */
 export function signInProblems({ email, password }: SignInInput): Problems<SignInInput> {
   return found({ email: emailProblem(email), password: requiredPassword(password) });
 }
 
-/** A blank name means that none is given; the form may leave it out (A§5). */
+/** A blank name means that none is given; the form may leave it out. */
 export function signUpProblems({ email, password, fullName }: SignUpInput): Problems<SignUpInput> {
   return found({
     fullName: fullName.trim() === "" ? undefined : fullNameProblem(fullName),
@@ -109,7 +108,7 @@ export type AuthFailure = {
 };
 
 /**
- * The text of A§8 for what the auth service or the network said: the one place where its words
+ * Our text for what the auth service or the network said: the one place where its words
  * become ours.
  * @param otherwise for what is not known.
  */
@@ -193,7 +192,7 @@ const RULES: { code: string[]; words: RegExp; text: string }[] = [
 
 /**
  * What somebody is told who has asked for a reset link: the same for every address, so that
- * nobody learns which ones have an account (A§8; trust.md F1).
+ * nobody learns which ones have an account (docs/trust.md F1).
  */
 export function resetRequestText(error: AuthFailure | null): { isSent: boolean; text: string } {
   if (error === null) return { isSent: true, text: AUTH_TEXTS.resetSent };

@@ -1,8 +1,10 @@
 import { addDays, dateInZone, instantInZone } from "./time-zones.ts";
 
-/** When a home can be viewed (B§3, B§4, B§9). The database enforces the same in SQL. */
+/**
+ * When a home can be viewed (docs/product.md B§3, B§4, B§9). The database enforces the same in SQL.
+ */
 
-/** The 11 standard slots, hourly from 9:00 AM to 7:00 PM (B§9), as `HH:MM`. */
+/** The 11 standard slots, hourly from 9:00 AM to 7:00 PM, as `HH:MM`. */
 export const STANDARD_SLOTS = [
   "09:00",
   "10:00",

@@ -9,7 +9,7 @@ export const bookingSchema = z.object({
   id: z.uuid(),
   listing_id: z.uuid(),
   date: z.string().refine(isCalendarDate, "Please choose a date."),
-  time: z.string().refine(isStandardSlot, "Please select a time slot"), // B§5
+  time: z.string().refine(isStandardSlot, "Please select a time slot"),
   visitor_name: oneLine()
     .min(1, "Please enter your full name.")
     .max(
@@ -20,7 +20,7 @@ export const bookingSchema = z.object({
     .min(1, "Please enter your email address.")
     .max(BOOKING_LIMITS.visitor_email, "This email address is too long.")
     .regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/, {
-      message: "Please enter a valid email address", // A§5
+      message: "Please enter a valid email address",
     }),
   visitor_phone: oneLine()
     .min(1, "Please enter your phone number.")
@@ -28,7 +28,7 @@ export const bookingSchema = z.object({
     .regex(/^\+?[\d\s().x-]{7,}$/, "Please enter a valid phone number.")
     .regex(/(\d\D*){7}/, "Please enter a valid phone number."),
   agent_status: z.enum(AGENT_STATUSES).default("non-agent"),
-  contact_method: z.enum(CONTACT_METHODS).default("email"), // B§5
+  contact_method: z.enum(CONTACT_METHODS).default("email"),
   special_requests: z
     .string()
     .overwrite((text) => storable(text).trim())

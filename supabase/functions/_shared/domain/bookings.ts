@@ -1,4 +1,4 @@
-/** A viewing that a visitor asks for (B§3 to B§5, B§8). */
+/** A viewing that a visitor asks for (docs/product.md B§3 to B§5, B§8). */
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled", "completed"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -7,7 +7,7 @@ export const AGENT_STATUSES = ["agent", "non-agent"] as const;
 export const CONTACT_METHODS = ["email", "phone", "text"] as const;
 
 export const BOOKING_SENT =
-  "Booking request submitted successfully! The property owner will contact you to confirm the details."; // B§8
+  "Booking request submitted successfully! The property owner will contact you to confirm the details.";
 
 /** Longest text of each field that a visitor writes; the same numbers are CHECKs in SQL. */
 export const BOOKING_LIMITS = {
@@ -50,7 +50,7 @@ const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   completed: [],
 };
 
-/** Which states a booking may go to (design.md §4); the trigger in SQL says the same. */
+/** Which states a booking may go to; the trigger in SQL says the same. */
 export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
   return TRANSITIONS[status];
 }
@@ -61,8 +61,8 @@ export function isLive(status: BookingStatus): boolean {
 }
 
 /**
- * Upcoming showings (B§4): not cancelled, not before now, by date, then time. "Dated before
- * today" of the spec is read as "already begun", so that this morning's visit is over tonight.
+ * Upcoming showings: not cancelled, not before now, by date, then time. A viewing that
+ * has begun is no longer upcoming (decision 7).
  */
 export function upcomingBookings<T extends Pick<Booking, "status" | "starts_at">>(
   bookings: T[],

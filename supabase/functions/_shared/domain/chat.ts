@@ -1,13 +1,16 @@
 import { withSmallEnding } from "./images.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 
-/** Conversations with Vesty: limits, texts, and the shapes of `/chatbot/*` (A§4, A§5, A§7, A§8). */
+/**
+ * Conversations with Vesty: limits, texts, and the shapes of `/chatbot/*`
+ * (docs/product.md A§4, A§5, A§7, A§8).
+ */
 export const CHAT_LIMITS = {
-  /** Characters of a message (A§5): code points, as Postgres counts them. */
+  /** Characters of a message: code points, as Postgres counts them. */
   message: 1000,
-  /** Above so many characters a counter is shown (A§5). */
+  /** Above so many characters a counter is shown. */
   counterAbove: 800,
-  /** Images of one message (A§5). */
+  /** Images of one message. */
   images: 5,
   /** Of one image, in bytes; the bucket's own limit. */
   imageBytes: 5 * 1024 * 1024,
@@ -23,7 +26,7 @@ export const CHAT_LIMITS = {
   sources: 12,
 } as const;
 
-/** How tall the field for a message grows, in px (A§5). */
+/** How tall the field for a message grows, in px. */
 export const COMPOSER_MAX_HEIGHT_PX = 200;
 
 export const CHAT_IMAGES_BUCKET = "chat-images";
@@ -35,9 +38,9 @@ export const CHAT_IMAGE_TYPES = {
 export type ChatImageExtension = keyof typeof CHAT_IMAGE_TYPES;
 
 export const CHAT_TEXTS = {
-  loginPlaceholder: "Please log in to chat...", // A§2
+  loginPlaceholder: "Please log in to chat...",
   placeholder: "Ask Vesty about selling your home...",
-  clear: "Clear conversation", // A§2
+  clear: "Clear conversation",
   stopped: "You stopped this answer.",
   tooManyImages: `You can attach up to ${CHAT_LIMITS.images} images.`,
 } as const;
@@ -78,7 +81,7 @@ export type ChatThread = { id: string; title: string; created_at: string; update
 /** The answer of `GET /chatbot/history`. A thread of somebody else does not exist. */
 export type ChatHistory = { exists: boolean; messages: ChatMessage[] };
 
-/** The answer of `GET /chatbot/limits` (corrections.md): messages of this day, which ends in UTC. */
+/** The answer of `GET /chatbot/limits`: messages of this day, which ends in UTC. */
 export type ChatLimits = {
   plan: SubscriptionPlan;
   limit: number;
@@ -90,7 +93,7 @@ export type ChatLimits = {
 /** The body of `POST /chatbot/chat`. `id` is the message's, so that a retry is recognised. */
 export type ChatRequest = { message: string; thread_id?: string; images?: string[]; id?: string };
 
-/** The answer of `POST /chatbot/chat` (A§7), and the event `done` of its stream. */
+/** The answer of `POST /chatbot/chat`, and the event `done` of its stream. */
 export type ChatReply = {
   response: string;
   thread_id: string;
@@ -100,7 +103,7 @@ export type ChatReply = {
   limits: ChatLimits;
 };
 
-/** A§4. Whoever has not told us a name is greeted all the same. */
+/** Whoever has not told us a name is greeted all the same. */
 export function welcomeText(name: string | null | undefined): string {
   return `Hello ${name?.trim() || "there"}! I'm Vesty, your AI real estate assistant. How can I help you today?`;
 }
@@ -126,13 +129,13 @@ export function counterText(message: string): string | undefined {
   return `${-left} ${left === -1 ? "character" : "characters"} too many`;
 }
 
-/** A§5: neither empty nor too long, as the server will judge it. */
+/** Neither empty nor too long, as the server will judge it. */
 export function isSendable(message: string): boolean {
   const count = characterCount(tidyMessage(message));
   return count >= 1 && count <= CHAT_LIMITS.message;
 }
 
-/** A§9: the last eight characters. */
+/** The last eight characters. */
 export function threadLabel(threadId: string): string {
   return threadId.slice(-8);
 }

@@ -1,8 +1,8 @@
 import { emailProblem } from "./authentication.ts";
 
 /**
- * The contact popup (A§2, A§3): what is asked for, and the mail that the visitor's own mail program
- * is handed. Nothing of it reaches our server.
+ * The contact popup (docs/product.md A§2, A§3): what is asked for, and the mail that the visitor's
+ * own mail program is handed. Nothing of it reaches our server.
  */
 export type ContactMessage = {
   /** Ours; the visitor can't change it. */
@@ -27,7 +27,7 @@ export const CONTACT_LIMITS = {
 /** Windows hands a mail program no longer address than 2,048 characters; some of it is its own. */
 export const LONGEST_MAILTO = 2000;
 
-/** A§9: so long after success the popup closes by itself. */
+/** So long after success the popup closes by itself. */
 export const CLOSE_AFTER_MS = 3000;
 
 export const CONTACT_TEXTS = {
@@ -35,12 +35,11 @@ export const CONTACT_TEXTS = {
   tooLong: "Your message is too long to hand to a mail program. Please shorten it a little.",
 } as const;
 
-/** A§8. */
 export function notOpenedText(email: string): string {
   return `Unable to open email client. Please contact us directly at ${email}`;
 }
 
-/** All four are required (A§5); an empty object means that the message can be handed over. */
+/** All four are required; an empty object means that the message can be handed over. */
 export function contactProblems(message: ContactMessage): ContactProblems {
   const { senderName, senderEmail, subject, message: text } = message;
   const problems: ContactProblems = {

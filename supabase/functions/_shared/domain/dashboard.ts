@@ -70,7 +70,7 @@ export type DashboardSummary = {
   next_step: NextStep;
 };
 
-/** The answer of `GET /dashboard/suggestions` (A§3): `prompt` is what a card says to Vesty. */
+/** The answer of `GET /dashboard/suggestions`: `prompt` is what a card says to Vesty. */
 export type Suggestion = { id: string; title: string; description: string; prompt: string };
 
 const WEIGHT: Record<ListingStatus, number> = {
@@ -91,7 +91,7 @@ export function homesByWeight(homes: readonly HomeState[]): HomeState[] {
   );
 }
 
-/** Rows of `timeline_steps` as the six steps in their order; without rows the defaults (A§9). */
+/** Rows of `timeline_steps` as the six steps in their order; without rows the defaults. */
 export function timelineOf(
   rows: readonly { step: string; status: string; completed_on: string | null }[],
 ): StepState[] {

@@ -1,8 +1,11 @@
 import { withSmallEnding } from "./images.ts";
 
-/** Documents that a user keeps with us (A§3, A§5): what is taken, how it is named, how it is given back. */
+/**
+ * Documents that a user keeps with us (docs/product.md A§3, A§5): what is taken, how it is named,
+ * how it is given back.
+ */
 
-/** A§3. `url` answers with the bytes to whoever may read them. */
+/** `url` answers with the bytes to whoever may read them. */
 export type OwnerDocument = {
   id: string;
   name: string;
@@ -24,7 +27,7 @@ export const DOCUMENT_LIMITS = {
   bytesPerUser: 500 * 1024 * 1024,
 } as const;
 
-/** A§5, by kind: the first ending is given to a name that has none. */
+/** By kind: the first ending is given to a name that has none. */
 export const DOCUMENT_KINDS = {
   pdf: { type: "application/pdf", extensions: ["pdf"], label: "PDF" },
   doc: { type: "application/msword", extensions: ["doc"], label: "Word document" },
@@ -39,7 +42,7 @@ export const DOCUMENT_KINDS = {
 export type DocumentKind = keyof typeof DOCUMENT_KINDS;
 export type DocumentType = (typeof DOCUMENT_KINDS)[DocumentKind]["type"];
 
-/** For the picker of files (A§5). */
+/** For the picker of files. */
 export const DOCUMENT_ACCEPT = ".pdf,.doc,.docx,.jpg,.jpeg,.png";
 
 /** Half a sentence each: "Deed.pages was not uploaded: …" */

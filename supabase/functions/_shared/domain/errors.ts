@@ -6,25 +6,25 @@ import { ANALYSIS_LIMITS } from "./photo-analysis.ts";
  * The one table of errors: stable code → HTTP status → the text a person reads.
  *
  * SQL raises the same codes as its message (see supabase/migrations), functions answer
- * `{ error, detail, code }`, the browser shows the text. Texts quoted from the spec name
- * their place (A§/B§); the others follow its tone.
+ * `{ error, detail, code }`, the browser shows the text. What docs/product.md
+ * promises is quoted to the letter; the others follow their tone.
  */
 export const ERRORS = {
   // Requests
   bad_request: { status: 400, text: "The request could not be understood." },
   invalid_query: { status: 400, text: "The search could not be understood." },
-  authentication_required: { status: 401, text: "Authentication required" }, // B§8
+  authentication_required: { status: 401, text: "Authentication required" },
   forbidden: { status: 403, text: "You are not allowed to do this." },
   not_found: { status: 404, text: "We could not find what you are looking for." },
   method_not_allowed: { status: 405, text: "This address does not accept that method." },
   payload_too_large: { status: 413, text: "The request is too large." },
   too_many_requests: {
     status: 429,
-    text: "Too many requests. Please wait a few minutes before trying again.", // A§8
+    text: "Too many requests. Please wait a few minutes before trying again.",
   },
-  internal: { status: 500, text: "Something went wrong. Please try again." }, // A§8
+  internal: { status: 500, text: "Something went wrong. Please try again." },
   unavailable: { status: 503, text: "This is not available right now. Please try again shortly." },
-  network: { status: 0, text: "Network error - please check your connection" }, // B§8
+  network: { status: 0, text: "Network error - please check your connection" },
   /** Mock mode: the browser knows no Supabase project, and asks nobody. */
   not_configured: {
     status: 403,
@@ -32,8 +32,8 @@ export const ERRORS = {
   },
 
   // Listings
-  listings_unavailable: { status: 503, text: "Failed to load listings" }, // B§8
-  user_listings_unavailable: { status: 503, text: "Failed to fetch user listings" }, // B§8
+  listings_unavailable: { status: 503, text: "Failed to load listings" },
+  user_listings_unavailable: { status: 503, text: "Failed to fetch user listings" },
   listing_not_found: {
     status: 404,
     text: "We could not find this home. It may have been sold or taken down.",
@@ -82,9 +82,9 @@ export const ERRORS = {
     status: 409,
     text: "This listing was changed somewhere else. Please choose what to keep.",
   },
-  listing_create_failed: { status: 503, text: "Failed to create listing" }, // B§8
-  listing_update_failed: { status: 503, text: "Failed to update listing" }, // B§8
-  listing_delete_failed: { status: 503, text: "Failed to delete listing" }, // B§8
+  listing_create_failed: { status: 503, text: "Failed to create listing" },
+  listing_update_failed: { status: 503, text: "Failed to update listing" },
+  listing_delete_failed: { status: 503, text: "Failed to delete listing" },
 
   // Favorites
   favorites_unavailable: {
@@ -119,7 +119,7 @@ export const ERRORS = {
   },
 
   // News by email
-  news_email_invalid: { status: 422, text: "Please enter a valid email address" }, // A§5
+  news_email_invalid: { status: 422, text: "Please enter a valid email address" },
   news_place_invalid: {
     status: 422,
     text: "Please enter a city, a ZIP code or a few words, or leave it empty.",
@@ -128,7 +128,7 @@ export const ERRORS = {
 
   // Photos in the browser
   photos_unavailable: { status: 503, text: "Failed to load the photos" },
-  photo_upload_failed: { status: 503, text: "Failed to upload images. Please try again." }, // B§8
+  photo_upload_failed: { status: 503, text: "Failed to upload images. Please try again." },
   photo_not_saved: { status: 503, text: "The photo could not be changed. Please try again." },
 
   // Photos on the server
@@ -138,7 +138,7 @@ export const ERRORS = {
     text: "The photos of this listing have changed in the meantime. Please try again.",
   },
   images_unavailable: { status: 503, text: "Failed to save the photos. Please try again shortly." },
-  analysis_failed: { status: 503, text: "Failed to analyze images" }, // B§8
+  analysis_failed: { status: 503, text: "Failed to analyze images" },
   analysis_limit: {
     status: 429,
     text: `You have had your photos described ${ANALYSIS_LIMITS.callsPerDay} times today. Please try again tomorrow.`,
@@ -147,12 +147,12 @@ export const ERRORS = {
   // Availability
   availability_unavailable: {
     status: 503,
-    text: "Failed to load availability from server. Using local data.", // B§8
+    text: "Failed to load availability from server. Using local data.",
   },
   availability_not_loaded: { status: 503, text: "Failed to load your availability" },
-  availability_not_saved: { status: 503, text: "Failed to save availability" }, // B§8
-  availability_incomplete: { status: 422, text: "Missing required data" }, // B§5
-  slot_required: { status: 422, text: "Please select at least one time slot" }, // B§5
+  availability_not_saved: { status: 503, text: "Failed to save availability" },
+  availability_incomplete: { status: 422, text: "Missing required data" },
+  slot_required: { status: 422, text: "Please select at least one time slot" },
   too_many_days: {
     status: 409,
     text: "No more days can be kept for this home. Please ask us for help.",
@@ -174,10 +174,10 @@ export const ERRORS = {
   // Bookings
   booking_incomplete: {
     status: 422,
-    text: "Missing required information. Please try again.", // B§5
+    text: "Missing required information. Please try again.",
   },
-  booking_failed: { status: 500, text: "Error submitting booking. Please try again." }, // B§8
-  bookings_unavailable: { status: 503, text: "Failed to load bookings" }, // B§8
+  booking_failed: { status: 500, text: "Error submitting booking. Please try again." },
+  bookings_unavailable: { status: 503, text: "Failed to load bookings" },
   slot_taken: {
     status: 409,
     text: "Someone has just booked this time. Please choose another one.",
@@ -218,7 +218,7 @@ export const ERRORS = {
   },
 
   // Plans and payments
-  checkout_failed: { status: 503, text: "Failed to create checkout session" }, // A§8
+  checkout_failed: { status: 503, text: "Failed to create checkout session" },
   already_subscribed: { status: 409, text: "You already have this plan." },
   subscription_past_due: {
     status: 409,
@@ -228,8 +228,8 @@ export const ERRORS = {
     status: 409,
     text: "Your payment is being processed. Your plan will be active in a moment.",
   },
-  session_not_found: { status: 404, text: "Could not retrieve Stripe session" }, // A§8
-  session_unavailable: { status: 503, text: "Could not retrieve Stripe session" }, // A§8
+  session_not_found: { status: 404, text: "Could not retrieve Stripe session" },
+  session_unavailable: { status: 503, text: "Could not retrieve Stripe session" },
   subscription_unavailable: {
     status: 503,
     text: "We could not load your plan. Please try again shortly.",
@@ -247,16 +247,16 @@ export const ERRORS = {
   // Vesty
   chat_failed: {
     status: 503,
-    text: "Sorry, I had trouble processing your message. Please try again.", // A§8
+    text: "Sorry, I had trouble processing your message. Please try again.",
   },
-  chat_login: { status: 401, text: "Please log in to use the chat feature." }, // A§8
+  chat_login: { status: 401, text: "Please log in to use the chat feature." },
   chat_thread_failed: {
     status: 503,
-    text: "Connection issue. Please refresh the page and try again.", // A§8
+    text: "Connection issue. Please refresh the page and try again.",
   },
-  chat_not_started: { status: 503, text: "Failed to initialize chat" }, // A§8
-  chat_history_failed: { status: 503, text: "Failed to load conversation history." }, // A§8
-  chat_not_sent: { status: 503, text: "Failed to send message. Please try again." }, // A§8
+  chat_not_started: { status: 503, text: "Failed to initialize chat" },
+  chat_history_failed: { status: 503, text: "Failed to load conversation history." },
+  chat_not_sent: { status: 503, text: "Failed to send message. Please try again." },
   chat_limit: {
     status: 429,
     text: "You have used all of today's messages to Vesty. They are renewed at midnight UTC.",
@@ -271,7 +271,7 @@ export const ERRORS = {
   },
   chat_message_invalid: {
     status: 422,
-    text: "Please write a message of 1 to 1000 characters.", // A§5
+    text: "Please write a message of 1 to 1000 characters.",
   },
   chat_images_invalid: {
     status: 422,
@@ -285,7 +285,7 @@ export const ERRORS = {
   // Documents
   document_upload_failed: {
     status: 503,
-    text: "Failed to upload document. Please try again.", // A§8
+    text: "Failed to upload document. Please try again.",
   },
   document_refused: { status: 422, text: "This document was refused." },
   documents_full: {
@@ -307,7 +307,7 @@ export const ERRORS = {
   // Dashboard
   dashboard_unavailable: {
     status: 503,
-    text: "Failed to load dashboard data. Please refresh the page.", // A§8
+    text: "Failed to load dashboard data. Please refresh the page.",
   },
   plan_required: { status: 403, text: "This is part of the Complete FSBO Kit." },
 
@@ -322,7 +322,7 @@ export const ERRORS = {
     status: 503,
     text: "We could not load your profile. Please try again shortly.",
   },
-  profile_not_saved: { status: 503, text: "Failed to update profile. Please try again." }, // A§8
+  profile_not_saved: { status: 503, text: "Failed to update profile. Please try again." },
   profile_invalid: { status: 422, text: "Please check your profile." },
   export_failed: { status: 503, text: "Your data could not be exported. Please try again." },
   export_limit: {

@@ -1,5 +1,5 @@
 /**
- * The features that an owner listed, sorted into the groups of B§2 by the words in them. Nothing
+ * The features that an owner listed, sorted into groups by the words in them. Nothing
  * is added and nothing is left out: what fits no group is "More".
  */
 

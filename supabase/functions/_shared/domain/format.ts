@@ -1,8 +1,11 @@
-/** How facts are written for people. US English, US dollars without decimals (A§9, B§9). */
+/**
+ * How facts are written for people. US English, US dollars without decimals
+ * (docs/product.md A§9, B§9).
+ */
 
 const GROUPED = new Intl.NumberFormat("en-US");
 
-/** "$485,000", or "Price on request" when there is none (B§9). */
+/** "$485,000", or "Price on request" when there is none. */
 export function formatPrice(price: number | null | undefined): string {
   if (price === null || price === undefined || price <= 0) return "Price on request";
   return `$${GROUPED.format(Math.round(price))}`;

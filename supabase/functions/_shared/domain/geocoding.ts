@@ -1,4 +1,7 @@
-/** How a geocoder that speaks Nominatim's search is asked for a home, and believed (B§5, B§7). */
+/**
+ * How a geocoder that speaks Nominatim's search is asked for a home, and believed
+ * (docs/product.md B§5, B§7).
+ */
 
 export type Place = { lat: number; lng: number };
 
@@ -25,7 +28,7 @@ export function geocodingText(listing: Addressed): string {
     .join(", ");
 }
 
-/** The query of B§7, limited to the US. */
+/** The geocoder's query, limited to the US. */
 export function geocodingQuery(text: string): URLSearchParams {
   return new URLSearchParams({
     format: "json",

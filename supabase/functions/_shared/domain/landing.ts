@@ -2,8 +2,8 @@ import { PLANS } from "./plans.ts";
 import { percent, SAVINGS_DEFAULTS, savingsAssumption } from "./savings.ts";
 
 /**
- * What the landing page claims and answers (A§1, A§2). No claim stands without its assumption
- * (corrections.md); both are computed or worded here, so that they can't come apart.
+ * What the landing page claims and answers (docs/product.md A§1, A§2). No claim stands without its
+ * assumption (decision 43); both are computed or worded here, so that they can't come apart.
  */
 
 export type Claim = { text: string; assumption: string };

@@ -10,7 +10,7 @@ import {
 type Known = Partial<WrittenFields>;
 
 /**
- * The figures of a card: only what is greater than 0 (B§2).
+ * The figures of a card: only what is greater than 0.
  * @returns e.g. ["3 beds", "2 baths", "1,840 sqft"]
  */
 export function sizeFacts(listing: Known): string[] {

@@ -12,7 +12,7 @@ import { LISTING_STATUSES, PROPERTY_TYPES } from "./listings.ts";
 import { isState, isZipOfState, stateCode, US_STATES } from "./us-states.ts";
 import { manyLines, oneLine } from "./written-text.ts";
 
-/** What an owner writes about a home (B§3, B§7): limits, texts, and what publishing needs. */
+/** What an owner writes about a home: limits, texts, and what publishing needs. */
 
 const GROUPED = new Intl.NumberFormat("en-US");
 

@@ -3,8 +3,9 @@ import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
 import { isPropertyType, PROPERTY_TYPES, type PropertyType } from "./listings.ts";
 
 /**
- * The search for homes (B§2, B§7, B§9): what can be asked, how it stands in an address, and
- * what is refused. Written by hand rather than with zod because it is part of the first load.
+ * The search for homes (docs/product.md B§2, B§7, B§9): what can be asked, how it stands in an
+ * address, and what is refused. Written by hand rather than with zod because it is part of the
+ * first load.
  */
 export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   property_type?: PropertyType;
@@ -44,7 +45,7 @@ export const FILTER_FIELDS = [
 /** All that can stand in an address. */
 export const SEARCH_FIELDS = [...FILTER_FIELDS, "bbox", "sort"] as const;
 
-/** The drop-down of B§9. The last band has no maximum. */
+/** The drop-down's bands (decision 6). The last one has no maximum. */
 export const PRICE_BANDS = [
   { value: "0-300000", label: "Under $300,000", min: 0, max: 300_000 },
   { value: "300000-500000", label: "$300,000 to $500,000", min: 300_000, max: 500_000 },
@@ -57,9 +58,9 @@ export type QueryProblem = { field: string; text: string };
 export type ParsedFilters = { filters: ListingFilters; problems: QueryProblem[] };
 
 /**
- * Reads the query names of B§7. "all", empty and zero mean "not asked" (B§5); a value that
- * means nothing is reported in `problems` and left out, so that a page can still show results
- * while the API answers 400.
+ * Reads the query of the listings API (docs/product.md B§7). "all", empty and zero mean "not
+ * asked"; a value that means nothing is reported in `problems` and left out, so that a page can
+ * still show results while the API answers 400.
  */
 export function parseFilters(query: URLSearchParams): ParsedFilters {
   const problems: QueryProblem[] = [];

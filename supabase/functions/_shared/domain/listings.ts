@@ -2,7 +2,7 @@ import { columns } from "./columns.ts";
 import type { ListingImage } from "./images.ts";
 import { CARD_COLUMNS, type WrittenFields } from "./listing-fields.ts";
 
-/** Rules and shapes of a listing (B§3, B§4, B§9). Prices are whole US dollars. */
+/** Rules and shapes of a listing (docs/product.md B§3, B§4, B§9). Prices are whole US dollars. */
 
 export const PROPERTY_TYPES = ["house", "condo", "townhouse", "land"] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
@@ -52,7 +52,7 @@ const PROPERTY_TYPE_NAMES: Record<PropertyType, string> = {
   land: "Land",
 };
 
-/** The type as people read it; an unknown one shows its raw word (corrections.md). */
+/** The type as people read it; an unknown one shows its raw word. */
 export function propertyTypeName(type: string): string {
   return isPropertyType(type) ? PROPERTY_TYPE_NAMES[type] : type;
 }
@@ -74,7 +74,7 @@ const NEXT_STATUSES: Record<ListingStatus, readonly ListingStatus[]> = {
   sold: [],
 };
 
-/** Which states a listing may go to (design.md §4); the trigger in SQL says the same. */
+/** Which states a listing may go to; the trigger in SQL says the same. */
 export function nextListingStatuses(status: ListingStatus): readonly ListingStatus[] {
   return NEXT_STATUSES[status];
 }
@@ -84,10 +84,10 @@ export function acceptsViewings(status: string): boolean {
   return status === "active";
 }
 
-export const FALLBACK_TITLE = "Property Listing"; // B§9
-export const FALLBACK_ADDRESS = "Address not available"; // B§9
+export const FALLBACK_TITLE = "Property Listing";
+export const FALLBACK_ADDRESS = "Address not available";
 
-/** "1418 Maple St, Boise, ID 83702"; parts that are missing are left out (B§9). */
+/** "1418 Maple St, Boise, ID 83702"; parts that are missing are left out. */
 export function fullAddress(listing: {
   address?: string | null;
   city?: string | null;
@@ -103,7 +103,7 @@ function trimmed(text: string | null | undefined): string {
   return (text ?? "").trim();
 }
 
-/** The shape of the HTTP API (B§3, B§7). */
+/** The shape of the HTTP API. */
 export type ApiListing = Omit<ListingCard, "images" | "lat" | "lng"> & {
   images: string[];
   location: { lat: number; lng: number } | null;

@@ -1,4 +1,4 @@
-/** The estimate beside a price: 80% financed, 4% a year, 360 months (B§9). */
+/** The estimate beside a price: 80% financed, 4% a year, 360 months (docs/product.md B§9). */
 export const LOAN_DEFAULTS = { financedShare: 0.8, annualRate: 0.04, months: 360 } as const;
 
 export type LoanTerms = {
@@ -38,7 +38,7 @@ export const PAYMENT_FIELDS: Record<PaymentField, FieldRule> = {
 
 const GROUPED = new Intl.NumberFormat("en-US");
 
-/** Where the calculator starts (B§9); taxes and insurance are the visitor's to know. */
+/** Where the calculator starts; taxes and insurance are the visitor's to know. */
 export function defaultInputs(price: number): PaymentInputs {
   return {
     price: GROUPED.format(price),

@@ -1,7 +1,7 @@
 import { AppError } from "./errors.ts";
 import { MAX_SEARCH_TERM } from "./listing-search.ts";
 
-/** News of new homes by email, for people without an account (issue 7). */
+/** News of new homes by email, for people without an account. */
 
 export const NEWS_TEXTS = {
   /** The answer to everybody, whatever the address is to us. */
@@ -24,10 +24,9 @@ const EMAIL =
 export function newsProblems({ email, place }: NewsInput): Partial<NewsInput> {
   const problems: Partial<NewsInput> = {};
   const address = email.trim();
-  if (address === "")
-    problems.email = "Email is required"; // A§5
+  if (address === "") problems.email = "Email is required";
   else if (!EMAIL.test(address) || address.length > LONGEST_EMAIL)
-    problems.email = "Please enter a valid email address"; // A§5
+    problems.email = "Please enter a valid email address";
   if (tidyPlace(place).length > MAX_SEARCH_TERM)
     problems.place = `Please use at most ${MAX_SEARCH_TERM} characters.`;
   return problems;

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { isPlanId, isPlanPrice, PLANS, type PlanId } from "./plans.ts";
 
 /**
- * What a Stripe event says about money, as facts (trust.md C). A fact is true for ever, whatever
- * comes before or after it; the plan is computed from the set of them by SQL (private.plan_of),
- * so that order and repetition of events cannot matter. Nothing here asks anybody anything.
+ * What a Stripe event says about money, as facts (docs/trust.md#money). A fact is true for ever,
+ * whatever comes before or after it; the plan is computed from the set of them by SQL
+ * (private.plan_of), so that order and repetition of events cannot matter. Nothing here asks
+ * anybody anything.
  */
 export type PaymentFact =
   /** A plan was paid for, at its price. `payment_id`: the invoice, or for premium the intent. */

@@ -1,6 +1,6 @@
 import type { PlanId } from "./plans.ts";
 
-/** Checkout and its verification: shapes of A§7, texts of A§5 and A§8, timings of A§9. */
+/** Checkout and its verification: shapes, texts and delays (docs/product.md A§4, A§7). */
 
 /** The answer of `POST /stripe/create-checkout`. */
 export type Checkout = { success: true; checkout_url: string; session_id: string };
@@ -18,42 +18,42 @@ export type PaymentSession = {
 };
 
 export const PAYMENT_TEXTS = {
-  userMissing: "Please log in to upgrade your plan", // A§5
-  notSignedIn: "Please log in to upgrade", // A§8
-  checkoutFailed: "Failed to create checkout session", // A§8
-  sessionMissing: "No session ID found in URL", // A§8
-  sessionUnavailable: "Could not retrieve Stripe session", // A§8
-  notUpdated: "Subscription not updated after payment. Please contact support.", // A§8
-  noToken: "No auth token found; please log in again.", // A§8
+  userMissing: "Please log in to upgrade your plan",
+  notSignedIn: "Please log in to upgrade",
+  checkoutFailed: "Failed to create checkout session",
+  sessionMissing: "No session ID found in URL",
+  sessionUnavailable: "Could not retrieve Stripe session",
+  notUpdated: "Subscription not updated after payment. Please contact support.",
+  noToken: "No auth token found; please log in again.",
 } as const;
 
-export const VERIFY_WAIT_MS = 2_000; // A§4, A§9
+export const VERIFY_WAIT_MS = 2_000;
 export const VERIFY_POLLS = 3;
 export const VERIFY_POLL_INTERVAL_MS = 2_000;
 export const CHECKOUT_REDIRECT_DELAY_MS = 100;
-/** After the polls of the spec the page goes on by itself (corrections.md), ever more slowly. */
+/** After the first looks the page goes on by itself, ever more slowly (decision 42). */
 export const PROCESSING_INTERVAL_MS = 5_000;
 export const PROCESSING_INTERVAL_MAX_MS = 60_000;
 
-/** The event that makes subscription data refresh wherever it is shown (A§4). */
+/** The event that makes subscription data refresh wherever it is shown. */
 export const PAYMENT_SUCCESS_EVENT = "payment-success";
 
-/** The text of A§8 for a session that is not paid. */
+/** What is said of a session that is not paid. */
 export function notCompletedText(status: string): string {
   return `Payment not completed. Status: ${status}`;
 }
 
-/** Milliseconds that pass before look number `n` (0, 1, 2 …) after the spec's polls. */
+/** Milliseconds that pass before look number `n` (0, 1, 2 …) after the first three. */
 export function processingDelay(n: number): number {
   return Math.min(PROCESSING_INTERVAL_MS * 2 ** Math.floor(n / 6), PROCESSING_INTERVAL_MAX_MS);
 }
 
-/** The last 12 characters in capitals (A§9). */
+/** The last 12 characters in capitals. */
 export function transactionId(sessionId: string): string {
   return sessionId.slice(-12).toUpperCase();
 }
 
-/** "$14.99": amount_total / 100 with two decimals (A§9). */
+/** "$14.99": amount_total / 100 with two decimals. */
 export function formatAmount(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }

@@ -1,4 +1,4 @@
-/** How much one may have described by "Write from my photos" (B§7). */
+/** How much one may have described by "Write from my photos". */
 export const ANALYSIS_LIMITS = {
   /** Looked at in one call; of more of them an even choice. */
   photos: 20,

@@ -2,11 +2,11 @@ import { variantPath } from "./images.ts";
 
 /** What may be uploaded as a photograph of a home, under which name, and the words about it. */
 export const PHOTO_LIMITS = {
-  /** Of one listing (issue 3). */
+  /** Of one listing. */
   perListing: 40,
   /** Of one stored file, in bytes; the bucket's own limit. */
   bytes: 10 * 1024 * 1024,
-  /** Width times height of a stored file (trust.md E4). */
+  /** Width times height of a stored file (docs/trust.md E4). */
   pixels: 50_000_000,
   /** Width times height of a file that is made smaller in the browser: four bytes each while it is. */
   sourcePixels: 64_000_000,
@@ -17,26 +17,25 @@ export const PHOTO_LIMITS = {
 /** Widths in px that are stored: the largest version, and the smaller ones beside it. */
 export const PHOTO_WIDTHS = { largest: 1600, smaller: [480, 960] } as const;
 
-/** Seconds that a browser may keep a stored photo (B§9). */
+/** Seconds that a browser may keep a stored photo. */
 export const PHOTO_CACHE_S = 3600;
 
 export const PHOTO_TEXTS = {
-  signIn: "Please log in to upload images", // B§5
-  notOwner: "You can only upload images to your own listings", // B§5
-  noneValid: "No valid images were uploaded", // B§5
-  failed: "Failed to upload images. Please try again.", // B§8
+  signIn: "Please log in to upload images",
+  notOwner: "You can only upload images to your own listings",
+  noneValid: "No valid images were uploaded",
+  failed: "Failed to upload images. Please try again.",
   unreadable: "this file is no picture that can be read",
   heic: "this browser cannot read HEIC photos. Please save it as JPEG, or choose “Most Compatible” under Settings, Camera, Formats on your iPhone",
   tooLarge: `it has more than ${PHOTO_LIMITS.sourcePixels / 1_000_000} megapixels. Please save it smaller`,
   full: `a listing has at most ${PHOTO_LIMITS.perListing} photos`,
 } as const;
 
-/** B§8: "Successfully uploaded N image(s)!" */
 export function uploadedText(count: number): string {
   return `Successfully uploaded ${count} image(s)!`;
 }
 
-/** B§8. @param reason half a sentence or a sentence, with or without its full stop. */
+/** @param reason half a sentence or a sentence, with or without its full stop. */
 export function uploadFailedText(file: string, reason: string): string {
   return `Failed to upload ${file}: ${reason.replace(/\.$/, "")}.`;
 }
@@ -61,7 +60,7 @@ export function leftOutText(count: number): string {
 }
 
 /**
- * Which of the chosen files are taken: images only (B§5), and no more than there is room for.
+ * Which of the chosen files are taken: images only, and no more than there is room for.
  * @param taken photos that the listing has or waits for.
  * @returns with the images that found no room, counted, and the files that are no images.
  */
@@ -75,13 +74,13 @@ export function choosePhotos<F extends { name: string; type: string }>(
   return { chosen, leftOut: images.length - chosen.length, others };
 }
 
-/** B§5: a type of image/…; some systems know no type for the photos of an iPhone. */
+/** A type of image/…; some systems know no type for the photos of an iPhone. */
 function isImage({ name, type }: { name: string; type: string }): boolean {
   return type === "" ? /\.hei[cf]$/i.test(name) : type.startsWith("image/");
 }
 
 /**
- * Where a photo is stored (B§7): "listing/user_timestamp_random.ext".
+ * Where a photo is stored: "listing/user_timestamp_random.ext".
  * @param now milliseconds since 1970.
  * @param random 4 to 40 letters and digits that nobody guesses.
  */

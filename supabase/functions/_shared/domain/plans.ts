@@ -1,11 +1,13 @@
-/** The plan catalogue (A§3, A§9), what each plan grants, and what its button says (A§2). */
+/**
+ * The plan catalogue (docs/product.md A§3, A§9), what each plan grants, and what its button says.
+ */
 
 export const PLAN_IDS = ["basic", "premium"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
-/** `null` is somebody who has not paid (A§3). */
+/** `null` is somebody who has not paid. */
 export type SubscriptionPlan = PlanId | null;
 
-/** The answer of `GET /user/subscription/:userId` (A§7). */
+/** The answer of `GET /user/subscription/:userId`. */
 export type Subscription = { user_id: string; subscription_plan: SubscriptionPlan };
 
 export type Plan = {
@@ -75,7 +77,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-export const CONTINUE_FREE = "Continue for free"; // corrections.md
+export const CONTINUE_FREE = "Continue for free";
 export const UPGRADE_NOTE =
   "A running Basic Chat subscription is cancelled at once, and its unused days are credited to your billing account.";
 
@@ -96,7 +98,7 @@ export function planButton(plan: PlanId, current: SubscriptionPlan | undefined):
   return { label: plan === "basic" ? "Subscribe" : "Buy kit", action: "buy" };
 }
 
-/** Premium grants everything, basic what is basic, no plan neither (A§6). SQL: private.has_plan. */
+/** Premium grants everything, basic what is basic, no plan neither. SQL: private.has_plan. */
 export function hasPlan(current: SubscriptionPlan | undefined, level: PlanId): boolean {
   return rank(current) >= rank(level);
 }

@@ -7,7 +7,7 @@ const UNITS = { k: 1_000, m: 1_000_000 } as const;
 
 /**
  * Whole dollars of what somebody writes as a price: "450,000", "$450k", "1.2 M", "450.000" too.
- * @returns undefined for an empty text and for 0, which ask for nothing (B§5); null for what is
+ * @returns undefined for an empty text and for 0, which ask for nothing; null for what is
  *   no price.
  */
 export function parsePrice(text: string): number | undefined | null {

@@ -1,6 +1,9 @@
 import { fullNameProblem, type Problems } from "./authentication.ts";
 
-/** What a user tells about themselves (A§3); bounded in SQL by the checks of `profiles`. */
+/**
+ * What a user tells about themselves (docs/product.md A§3); bounded in SQL by the checks of
+ * `profiles`.
+ */
 export type ProfileInput = {
   /** May be empty; the part before the @ is shown then. */
   name: string;
@@ -12,7 +15,7 @@ export type ProfileInput = {
 
 export type Profile = ProfileInput & { avatarPath: string | null };
 
-/** A§9: the kinds of property in a profile, more than a listing has. */
+/** The kinds of property in a profile, more than a listing has. */
 export const PROFILE_PROPERTY_TYPES = [
   "house",
   "condo",

@@ -1,8 +1,9 @@
 import { formatPrice } from "./format.ts";
 
 /**
- * What an owner keeps who sells without a listing agent (A§1). The figures of the landing page are
- * these at $500,000: $30,000 is 6% with no agent on either side, $15,000 is 3% with the buyer's paid.
+ * What an owner keeps who sells without a listing agent (docs/product.md A§1). The figures of the
+ * landing page are these at $500,000: $30,000 is 6% with no agent on either side, $15,000 is 3%
+ * with the buyer's paid.
  */
 export const SAVINGS_DEFAULTS = { price: 500_000, commission: 0.06, buyerAgent: 0.03 } as const;
 

@@ -1,10 +1,10 @@
 import { formatPrice } from "./format.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "./listings.ts";
 
-export const SHARE_COPIED = "Property details copied to clipboard!"; // B§8
-export const SHARE_FALLBACK = "Share this property:"; // B§8
+export const SHARE_COPIED = "Property details copied to clipboard!";
+export const SHARE_FALLBACK = "Share this property:";
 
-/** The text of B§8 with the link that the spec lacks (corrections.md). */
+/** What is sent when somebody shares a home: its facts and its link. */
 export function shareText(
   listing: Pick<ListingCard, "title" | "price" | "address" | "city" | "state" | "zip_code">,
   url: string,

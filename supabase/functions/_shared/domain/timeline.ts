@@ -1,6 +1,9 @@
 import { addDays, isCalendarDate } from "./time-zones.ts";
 
-/** The way of a sale in six steps (A§4, A§9). The browser reads this file; checklists are beside it. */
+/**
+ * The way of a sale in six steps (docs/product.md A§4, A§9). The browser reads this file;
+ * checklists are beside it.
+ */
 
 export const TIMELINE_STEPS = [
   {
@@ -57,7 +60,7 @@ export type TimelineTask = {
   kit?: string;
 };
 
-/** A step as `GET /dashboard/timeline` answers it (A§3). */
+/** A step as `GET /dashboard/timeline` answers it. */
 export type TimelineStep = StepState & {
   title: string;
   description: string;
@@ -70,7 +73,7 @@ export function isTimelineStepId(value: unknown): value is TimelineStepId {
   return TIMELINE_STEPS.some((step) => step.id === value);
 }
 
-/** Where everybody begins (A§9): at the first step. */
+/** Where everybody begins: at the first step. */
 export function defaultTimeline(): StepState[] {
   return TIMELINE_STEPS.map(({ id }, index) => ({
     id,
@@ -79,8 +82,8 @@ export function defaultTimeline(): StepState[] {
 }
 
 /**
- * A§4 to the letter. Completing a step dates it and makes the next one after it that is not
- * completed current; where there is none, nothing is. Taking a completed step back makes it
+ * The rule of docs/product.md A§4. Completing a step dates it and makes the next one after it that
+ * is not completed current; where there is none, nothing is. Taking a completed step back makes it
  * current without a date. Every other current step becomes upcoming.
  *
  * A step that is already so changes nothing, so that a second press or a repeated request is
@@ -105,7 +108,7 @@ export function toggledTimeline<Step extends StepState>(
   });
 }
 
-/** Completed of all, in percent, rounded (A§9). */
+/** Completed of all, in percent, rounded. */
 export function timelineProgress(steps: readonly StepState[]): number {
   if (steps.length === 0) return 0;
   const completed = steps.filter((step) => step.status === "completed").length;

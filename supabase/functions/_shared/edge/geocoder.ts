@@ -85,7 +85,7 @@ export function createGeocoder(settings: GeocoderSettings, ledger: GeocoderLedge
 }
 
 /**
- * An address with a comma is used as it is (B§5) where it names its town. "12 Elm St, Unit 4" does
+ * An address with a comma is used as it is where it names its town. "12 Elm St, Unit 4" does
  * not, and would be looked for in the whole country.
  */
 function searchText(home: Addressed): string {

@@ -1,4 +1,4 @@
-/** What the SDK's own check of a webhook's signature leaves out (trust.md C1). */
+/** What the SDK's own check of a webhook's signature leaves out (docs/trust.md C1). */
 
 /** The SDK lets an event through that says it was signed in ten years. */
 export const MAX_SKEW_S = 300;

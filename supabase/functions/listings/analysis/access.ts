@@ -51,7 +51,12 @@ export function createAnalysisAccess(database: Database): AnalysisAccess {
     async facts(listingId, user) {
       const listings = database.callerClient(user.token).from("listings");
       const [row] = await askRows(
-        listings.select(FACTS).eq("id", listingId).eq("user_id", user.id),
+        listings
+          .select(FACTS)
+          .eq("id", listingId)
+          .eq("user_id", user.id)
+          // A list that is put together is no literal, so its columns are not in the types.
+          .overrideTypes<HomeFacts[], { merge: false }>(),
         "analysis_failed",
       );
       return row ?? null;

@@ -25,7 +25,7 @@ export function addAnalysisRoutes(app: EdgeApp, gateways: Gateways): void {
   route(app, "/analyze-images", { post: (c) => analyze(c, gateways) });
 }
 
-/** `POST /listings/analyze-images` (B§7): a draft of words from the owner's own photos. */
+/** `POST /listings/analyze-images`: a draft of words from the owner's own photos. */
 async function analyze(c: EdgeContext, gateways: Gateways) {
   const user = requireCaller(await gateways.callers.identify(c.req.raw));
   try {
@@ -58,7 +58,7 @@ async function draftFor(
   return draft;
 }
 
-/** Addresses of the caller's own photos in our bucket, and no others (trust.md D6). */
+/** Addresses of the caller's own photos in our bucket, and no others (docs/trust.md D6). */
 async function ownPhotos(
   urls: string[],
   user: User,

@@ -13,7 +13,7 @@ const NAME = /^([0-9a-f-]{36}|demo)\/[A-Za-z0-9_.-]{1,250}$/;
 
 /**
  * An address is compared and never parsed: what a URL parser would forgive (another port, "@", a
- * backslash, an IP written as one number) doesn't begin like ours (trust.md D6).
+ * backslash, an IP written as one number) doesn't begin like ours (docs/trust.md D6).
  */
 export function createPhotoAddresses(
   platform: Pick<Platform, "publicUrl" | "url">,

@@ -17,7 +17,7 @@ const bodySchema = z.object({
 });
 
 /**
- * `{image_urls, images?}` of B§7: the whole list in order, each photo once.
+ * `{image_urls, images?}`: the whole list in order, each photo once.
  * @throws AppError `bad_request`; PhotosRefused
  */
 export function parsePhotoList(body: unknown): WantedPhoto[] {

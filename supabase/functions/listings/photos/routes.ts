@@ -25,7 +25,7 @@ export function addPhotoRoutes(app: EdgeApp, gateways: Gateways): void {
   route(app, "/:id/images", { patch: (c) => setImages(c, gateways) });
 }
 
-/** `PATCH /listings/:id/images` (B§7): the whole list of photos, in order. */
+/** `PATCH /listings/:id/images`: the whole list of photos, in order. */
 async function setImages(c: EdgeContext, { photos, callers }: Gateways) {
   const user = requireCaller(await callers.identify(c.req.raw));
   const id = (c.req.param("id") ?? "").toLowerCase();
@@ -45,7 +45,7 @@ async function setImages(c: EdgeContext, { photos, callers }: Gateways) {
   }
 }
 
-/** `POST /listings/sweep`: our scheduler has files deleted that nobody needs (trust.md E5). */
+/** `POST /listings/sweep`: our scheduler has files deleted that nobody needs (docs/trust.md E5). */
 async function sweep(c: EdgeContext, { photos, callers }: Gateways) {
   if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
   const names = await photos.store.sweep(SWEEP_SIZE);

@@ -24,8 +24,8 @@ export const PHOTO_FORMATS: Readonly<
 
 /**
  * The picture in a file of an owner, without metadata (place, camera, words, thumbnails) and
- * without anything that stands behind it (trust.md E1, E2, E4). It is recognised by its bytes and
- * not encoded anew; the colour profile and how it has to be turned are kept.
+ * without anything that stands behind it (docs/trust.md E1, E2, E4). It is recognised by its bytes
+ * and not encoded anew; the colour profile and how it has to be turned are kept.
  * @param maxBytes what else is kept than photos of homes may be larger.
  * @throws PhotoRefused and nothing else, whatever the bytes are.
  */
