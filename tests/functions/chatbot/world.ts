@@ -130,9 +130,18 @@ export type ChatEvent = { event: string; data: Record<string, unknown> };
 export async function* eventsOf(response: Response): AsyncGenerator<ChatEvent> {
   const events = response.body
     ?.pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream());
-  // Whoever has heard enough hangs up.
-  for await (const { event = "", data } of events ?? []) yield { event, data: JSON.parse(data) };
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  try {
+    for (;;) {
+      const { value, done } = (await events?.read()) ?? { done: true };
+      if (done || !value) return;
+      yield { event: value.event ?? "", data: JSON.parse(value.data) };
+    }
+  } finally {
+    // A test that has heard enough hangs up.
+    await events?.cancel();
+  }
 }
 
 export async function allEvents(response: Response): Promise<ChatEvent[]> {
