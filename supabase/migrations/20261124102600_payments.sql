@@ -292,6 +292,13 @@ declare
   is_new boolean;
   owners uuid[];
 begin
+  -- One event at a time for each customer: two that are applied at once would not see each other's
+  -- facts, and a subscription beside premium would go on.
+  perform from private.stripe_customers c
+  where c.customer_id in (select fact ->> 'customer_id' from jsonb_array_elements(p_facts) as fact)
+  order by c.customer_id
+  for update;
+
   -- A concurrent call with the same id waits here until the first one has committed.
   insert into private.stripe_events (id, type, created_at, livemode)
   values (p_event ->> 'id', p_event ->> 'type', (p_event ->> 'created_at')::timestamptz,

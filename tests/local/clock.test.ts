@@ -51,8 +51,8 @@ it("gets those told who want to know at once, and the others not before their mo
     ["garden", "daily"],
   ])
     await cloud.sql.query(
-      `insert into public.saved_searches (id, user_id, name, search_term, frequency)
-       values ($1, $2, $3, $3, $4)`,
+      `insert into public.saved_searches (id, user_id, name, filters, frequency)
+       values ($1, $2, $3, jsonb_build_object('search_term', $3::text), $4)`,
       [randomUUID(), sam.id, term, frequency],
     );
   await whileClockTicks(async () => {

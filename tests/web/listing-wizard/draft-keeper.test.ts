@@ -363,8 +363,8 @@ describe("changed somewhere else", () => {
       keeper.change({ title: "Sunny", price: "485000" });
       await pause();
       expect(differences(keeper.getState())).toEqual([
-        { name: "title", mine: "Sunny", theirs: "Cosy" },
         { name: "city", mine: "", theirs: "Boise" },
+        { name: "title", mine: "Sunny", theirs: "Cosy" },
         { name: "price", mine: "485000", theirs: "" },
       ]);
       // What is typed before the choice belongs to this version, and waits with it.
@@ -392,7 +392,7 @@ describe("changed somewhere else", () => {
     server.write({ address: "1 Oak Ave", location: { lat: 43.65, lng: -116.25 } });
     keeper.change({ title: "Cosy" });
     await pause();
-    expect(differences(keeper.getState()).map(({ name }) => name)).toEqual(["title", "address"]);
+    expect(differences(keeper.getState()).map(({ name }) => name)).toEqual(["address", "title"]);
     keeper.choose("mine");
     await pause(0);
     expect(server.sent).toEqual([{ title: "Cosy", address: COMPLETE.address }]);
