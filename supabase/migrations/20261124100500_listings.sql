@@ -31,6 +31,9 @@ create table public.listings (
   sqft integer check (sqft between 0 and 1000000),
   lot_size real check (lot_size between 0 and 100000),
   year_built smallint check (year_built between 1600 and 2100),
+  garage_spaces smallint check (garage_spaces between 0 and 99),
+  stories smallint check (stories between 1 and 99),
+  hoa_fee integer check (hoa_fee between 0 and 100000),
   description text not null default '' check (char_length(description) <= 10000),
   features text[] not null default '{}' check (private.is_short_list(features, 60, 80)),
   status text not null default 'draft'
@@ -58,33 +61,11 @@ create table public.listings (
 comment on table public.listings is 'Homes for sale. Active and pending ones are public; the owner sees all of their own.';
 comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
 comment on column public.listings.lot_size is 'Acres.';
+comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';
 comment on column public.listings.time_zone is 'IANA name, written by the server from the place. All viewings are in this zone.';
 comment on column public.listings.published_at is 'When it first became active; "newest" sorts by it.';
 
--- The newest, active ones first.
-create index listings_newest on public.listings
-  ((status = 'active') desc, published_at desc, id desc, price, bedrooms, bathrooms)
-  where status in ('active', 'pending');
-create index listings_newest_of_type on public.listings
-  (property_type, (status = 'active') desc, published_at desc, id desc, price, bedrooms, bathrooms)
-  where status in ('active', 'pending');
--- By price, up and down; a home without a price comes last in both. Here and below, trailing
--- columns let Postgres reject a home that does not match without looking at its row.
-create index listings_price_up on public.listings
-  ((coalesce(price, 2147483647)), id, property_type, price, bedrooms, bathrooms, status)
-  where status in ('active', 'pending');
-create index listings_price_down on public.listings
-  ((coalesce(price, 0)) desc, id desc, property_type, price, bedrooms, bathrooms, status)
-  where status in ('active', 'pending');
--- By tile: a square of 360/4096 degrees, which is level 12 of private.map_cells.
-create index listings_tile on public.listings
-  ((floor((lat + 90) * 4096 / 360)::integer), (floor((lng + 180) * 4096 / 360)::integer),
-   property_type, price, bedrooms, bathrooms, lat, lng, status) where status in ('active', 'pending');
--- The outermost homes in each direction.
-create index listings_lat on public.listings
-  (lat, property_type, price, bedrooms, bathrooms, status) where status in ('active', 'pending');
-create index listings_lng on public.listings
-  (lng, property_type, price, bedrooms, bathrooms, status) where status in ('active', 'pending');
+-- private.use_listing_fields() makes the indexes for search and map.
 -- Similar homes.
 create index listings_like_in_city on public.listings (status, property_type, state, city, price)
   where status in ('active', 'pending');
@@ -97,10 +78,12 @@ alter table public.listings enable row level security;
 revoke all on public.listings from anon, authenticated;
 grant select on public.listings to anon, authenticated;
 grant insert (id, user_id, title, address, city, state, zip_code, price, property_type, bedrooms,
-              bathrooms, sqft, lot_size, year_built, description, features, status)
+              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
+              features, status)
   on public.listings to authenticated;
 grant update (title, address, city, state, zip_code, price, property_type, bedrooms,
-              bathrooms, sqft, lot_size, year_built, description, features, status)
+              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
+              features, status)
   on public.listings to authenticated;
 grant delete on public.listings to authenticated;
 grant select, insert, update, delete on public.listings to service_role;

@@ -104,16 +104,14 @@ $$;
 -- The cells of a level and how many homes each has: counted where the counts can tell, and looked
 -- at one by one at the edges.
 create function private.home_cells(
-  filters private.home_filters, bounds double precision[], level integer
+  filters jsonb, bounds double precision[], level integer
 ) returns setof private.home_cell
 language plpgsql stable rows 200 set search_path = '' as $$
 declare
   counted text := private.count_conditions(filters, private.price_bands(), 'price_band');
-  of_any_kind constant text := private.count_conditions(
-    (null, null, null, null, null, filters.status), private.price_bands(), 'price_band');
   counted_level constant integer := case when counted is not null and level <= 11 then greatest(level, 6) end;
 begin
-  counted := case counted when of_any_kind then ' and c.is_whole' else ' and not c.is_whole' end || counted;
+  counted := case when filters - 'status' = '{}' then ' and c.is_whole' else ' and not c.is_whole' end || counted;
   return query execute format($sql$
     select y, x, sum(n)::bigint, sum(lat)::bigint, sum(lng)::bigint
     from (
@@ -136,7 +134,7 @@ end;
 $$;
 
 -- How many homes that match have no place yet.
-create function private.count_unmapped(filters private.home_filters) returns bigint
+create function private.count_unmapped(filters jsonb) returns bigint
 language plpgsql stable set search_path = '' as $$
 declare
   counted constant text := private.count_conditions(filters, private.price_steps(), 'price_step');
@@ -217,19 +215,17 @@ $$;
 
 create function private.map_listings(
   p_zoom integer, p_west double precision, p_south double precision, p_east double precision,
-  p_north double precision, p_property_type text, p_min_price integer, p_max_price integer,
-  p_min_bedrooms integer, p_min_bathrooms real, p_search_term text, p_status text
+  p_north double precision, p_filters jsonb
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- At most `few` homes are shown one by one at any zoom; from `near_zoom` on, as many as fit.
+  -- So few homes in view are shown one by one at any zoom; from the near zoom on, all that fit.
   few constant integer := 60;
   near_zoom constant integer := 14;
   most_items constant integer := 300;
-  filters constant private.home_filters := private.asked_filters(
-    p_status, p_property_type, p_min_price, p_max_price, p_min_bedrooms, p_min_bathrooms);
+  filters constant jsonb := private.asked_filters(p_filters);
   bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
-  query constant tsquery := private.asked_words(p_search_term);
+  query constant tsquery := private.asked_words(p_filters ->> 'search_term');
   anywhere constant text := private.home_conditions(filters, query, null);
   in_view constant text := private.home_conditions(filters, query, bounds);
   -- 64 pixels a cell: the world is 2^zoom tiles of 256 pixels wide.
@@ -280,17 +276,13 @@ $$;
 
 create function public.map_listings(
   zoom integer, west double precision, south double precision, east double precision,
-  north double precision, property_type text default null, min_price integer default null,
-  max_price integer default null, min_bedrooms integer default null,
-  min_bathrooms real default null, search_term text default null,
-  status text default null
+  north double precision, filters jsonb default '{}'
 ) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.map_listings(zoom, west, south, east, north, property_type, min_price, max_price,
-                              min_bedrooms, min_bathrooms, search_term, status);
+  select private.map_listings(zoom, west, south, east, north, filters);
 $$;
 comment on function public.map_listings is
-  'The active and pending homes in view, the active ones with status ''active'': {total, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds are those of all homes that match.';
+  'The active and pending homes in view, with the filters of search_listings: {total, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds are those of all homes that match.';
 revoke execute on function public.map_listings from public;
 grant execute on function public.map_listings, private.map_listings
   to anon, authenticated, service_role;

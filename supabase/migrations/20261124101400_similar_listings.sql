@@ -15,7 +15,7 @@ begin
   least_price := coalesce(ceil(home.price * 0.75), 0);
   most_price := coalesce(floor(home.price * 1.25), 2147483647);
 
-  -- The nearest prices on both sides: a bounded number, however many homes there are.
+  -- Those whose prices are nearest, from both sides: a bounded number, however many homes there are.
   return (
     with candidates as (
       select found.id
@@ -45,7 +45,7 @@ begin
            and l.price < home.price and l.price >= least_price
          order by l.price desc limit 100)
         union
-        -- Within about 25 km, even in another town or state (uses listings_tile).
+        -- Within some 25 km, also in another town or across a border (listings_tile).
         (select l.id from public.listings l
          where l.status in ('active', 'pending') and l.status = of_status.status
            and l.property_type = home.property_type
@@ -63,7 +63,7 @@ begin
         order by
           (l.status = 'active') desc,
           (l.city = home.city and l.state = home.state) desc,
-          -- Degrees, with longitudes scaled to this latitude: enough to tell which is nearer.
+          -- Degrees, the meridians drawn together as they are there: enough to say which is nearer.
           power(l.lat - home.lat, 2) + power((l.lng - home.lng) * cos(radians(home.lat)), 2)
             nulls last,
           abs(l.price - home.price), l.id
@@ -71,19 +71,7 @@ begin
       from candidates c join public.listings l on l.id = c.id
       where l.id <> home.id
     )
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id, 'user_id', p.user_id, 'title', p.title, 'address', p.address, 'city', p.city,
-      'state', p.state, 'zip_code', p.zip_code, 'price', p.price,
-      'property_type', p.property_type, 'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms,
-      'sqft', p.sqft, 'lot_size', p.lot_size, 'year_built', p.year_built, 'status', p.status,
-      'lat', p.lat, 'lng', p.lng, 'created_at', p.created_at,
-      'images', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
-          'blur_hash', i.blur_hash, 'widths', i.widths) order by i.position)
-        from public.listing_images i where i.listing_id = p.id), '[]'::jsonb)
-    ) order by p.n), '[]'::jsonb)
-    from nearest p where p.n <= 4
+    select private.listing_cards(array(select p.id from nearest p where p.n <= 4 order by p.n))
   );
 end;
 $$;

@@ -9,17 +9,12 @@ create table public.saved_searches (
   user_id uuid not null references auth.users (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 120 and btrim(name) <> '' and name !~ '[[:cntrl:]]'),
   frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'off')),
-  search_term text check (char_length(search_term) between 1 and 200),
-  property_type text check (property_type in ('house', 'condo', 'townhouse', 'land')),
-  min_price integer check (min_price between 1 and 2000000000),
-  max_price integer check (max_price between 1 and 2000000000),
-  min_bedrooms smallint check (min_bedrooms between 1 and 99),
-  min_bathrooms real check (min_bathrooms between 0.5 and 99),
-  status text check (status = 'active'),
+  filters jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  constraint saved_searches_range check (min_price < max_price),
-  constraint saved_searches_once unique nulls not distinct
-    (user_id, search_term, property_type, min_price, max_price, min_bedrooms, min_bathrooms, status)
+  constraint saved_searches_filters check (
+    octet_length(filters::text) <= 2000
+    and filters ->> 'property_type' in ('house', 'condo', 'townhouse', 'land')),
+  constraint saved_searches_once unique (user_id, filters)
 );
 comment on table public.saved_searches is 'Searches whose owners are told of new homes and changed prices. The filters are those of search_listings.';
 comment on column public.saved_searches.frequency is 'At once, once a day, or kept without mail.';
@@ -27,8 +22,7 @@ comment on column public.saved_searches.frequency is 'At once, once a day, or ke
 alter table public.saved_searches enable row level security;
 revoke all on public.saved_searches from anon, authenticated;
 grant select, delete on public.saved_searches to authenticated;
-grant insert (id, user_id, name, frequency, search_term, property_type, min_price, max_price,
-              min_bedrooms, min_bathrooms, status), update (name, frequency)
+grant insert (id, user_id, name, frequency, filters), update (name, frequency)
   on public.saved_searches to authenticated;
 grant select, insert, update, delete on public.saved_searches to service_role;
 
@@ -76,6 +70,8 @@ create policy "The service role keeps what was found" on private.saved_search_fi
 -- At most twenty a person; the rule of domain/saved-searches.ts.
 create function private.guard_saved_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  asked jsonb;
 begin
   if tg_op = 'UPDATE' then
     if private.is_api_caller() and (to_jsonb(new) - '{name,frequency}'::text[])
@@ -87,10 +83,19 @@ begin
   if private.is_api_caller() then
     new.created_at := now();
   end if;
-  -- A term without a searchable word would match every home.
-  if new.search_term is not null and private.search_query(new.search_term) is null then
+  new.filters := jsonb_strip_nulls(new.filters);
+  asked := private.asked_filters(new.filters);
+  -- Words that nothing can be looked for with would match every home.
+  if numnode(private.asked_words(new.filters ->> 'search_term')) = 0 or exists (
+    select from private.listing_filters least
+    join private.listing_filters most on most.field = least.field and most.comparison like '<%'
+    where least.comparison like '>%'
+      and (asked ->> least.filter)::numeric >= (asked ->> most.filter)::numeric
+  ) then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
+  -- Values that don't fit their columns are refused now, and not when a home is published.
+  execute 'select from public.listings l where false and ' || private.home_conditions(asked, null, null);
   perform pg_advisory_xact_lock(hashtextextended('saved-searches:' || new.user_id, 0));
   if (select count(*) from public.saved_searches s where s.user_id = new.user_id) >= 20 then
     raise exception using errcode = 'PT409', message = 'too_many_saved_searches';
@@ -122,7 +127,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     insert into private.saved_search_mail (saved_search_id, words)
-    values (new.id, case when new.search_term is not null then private.search_query(new.search_term) end);
+    values (new.id, private.asked_words(new.filters ->> 'search_term'));
   elsif new.frequency = 'off' then
     delete from private.email_outbox o where o.saved_search_id = new.id;
     delete from private.saved_search_finds f where f.saved_search_id = new.id;
@@ -145,23 +150,26 @@ language plpgsql security definer set search_path = '' as $$
 declare
   kind_of_find constant text :=
     case when tg_op = 'INSERT' or old.published_at is null then 'new' else 'price' end;
+  conditions constant text := (
+    select string_agg(format(' and (not s.filters ? %1$L or l.%2$I %3$s (s.filters ->> %1$L)::%4$s)',
+                             f.filter, f.field, f.comparison, a.atttypid::regtype), '')
+    from private.listing_filters f
+    join pg_attribute a on a.attrelid = 'public.listings'::regclass and a.attname = f.field);
   searches uuid[];
 begin
   if private.is_seeding() then
     return null;
   end if;
-  searches := array(
-    select s.id from public.saved_searches s
-    join private.saved_search_mail m on m.saved_search_id = s.id
-    where s.frequency <> 'off' and s.user_id <> new.user_id
-      and (s.property_type is null or s.property_type = new.property_type)
-      and (s.min_price is null or new.price >= s.min_price)
-      and (s.max_price is null or new.price < s.max_price)
-      and (s.min_bedrooms is null or new.bedrooms >= s.min_bedrooms)
-      and (s.min_bathrooms is null or new.bathrooms >= s.min_bathrooms)
-      and (m.words is null or new.search @@ m.words)
-    order by s.id
-    for key share of s);
+  execute format($sql$
+    select array(
+      select s.id from public.saved_searches s
+      join private.saved_search_mail m on m.saved_search_id = s.id
+      join public.listings l on l.id = $1
+      where s.frequency <> 'off' and s.user_id <> l.user_id
+        and (m.words is null or l.search @@ m.words) %s
+      order by s.id
+      for key share of s)
+  $sql$, conditions) into searches using new.id;
   perform private.plan_search_mails(searches);
   insert into private.saved_search_finds as f (saved_search_id, listing_id, kind, old_price)
   select search, new.id, kind_of_find, case when kind_of_find = 'price' then old.price end

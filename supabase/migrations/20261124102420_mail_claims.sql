@@ -113,10 +113,7 @@ begin
     from held join public.listings l on l.id = held.listing_id and l.status = 'active'
   )
   select claimed.id, claimed.attempts, u.email::text, s.name, s.frequency, m.token,
-         jsonb_strip_nulls(jsonb_build_object(
-           'search_term', s.search_term, 'property_type', s.property_type, 'min_price', s.min_price,
-           'max_price', s.max_price, 'min_bedrooms', s.min_bedrooms, 'min_bathrooms', s.min_bathrooms,
-           'status', s.status)),
+         s.filters,
          (select count(*) from shown where shown.batch = claimed.id),
          (select jsonb_agg(jsonb_build_object(
              'id', shown.id, 'kind', shown.kind, 'title', shown.title, 'city', shown.city,

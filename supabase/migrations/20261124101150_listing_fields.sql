@@ -16,7 +16,8 @@ revoke all on private.listing_fields from anon, authenticated, service_role;
 insert into private.listing_fields (name, comparisons) values
   ('title', '{}'), ('address', '{}'), ('city', '{}'), ('state', '{}'), ('zip_code', '{}'),
   ('property_type', '{=}'), ('status', '{=}'), ('price', '{>=,<}'),
-  ('bedrooms', '{>=}'), ('bathrooms', '{>=}'), ('sqft', '{}'), ('lot_size', '{}'), ('year_built', '{}');
+  ('bedrooms', '{>=}'), ('bathrooms', '{>=}'), ('sqft', '{}'), ('lot_size', '{}'), ('year_built', '{}'),
+  ('garage_spaces', '{>=}'), ('stories', '{>=}'), ('hoa_fee', '{<=}');
 
 create view private.listing_filters with (security_invoker = true) as
   select case when c.comparison = '=' then '' when c.comparison like '>%' then 'min_' else 'max_' end || f.name as filter,
