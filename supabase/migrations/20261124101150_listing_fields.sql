@@ -65,8 +65,8 @@ begin
 
   for index in
     select * from (values
-      ('newest', '(status = ''active'') desc, published_at desc, id desc, %s'),
-      ('newest_of_type', 'property_type, (status = ''active'') desc, published_at desc, id desc, %s'),
+      ('newest', '(status = ''active'') desc, published_at desc, id desc, %s, status'),
+      ('newest_of_type', 'property_type, (status = ''active'') desc, published_at desc, id desc, %s, status'),
       -- A home without a price comes last in both orders.
       ('price_up', '(coalesce(price, 2147483647)), id, property_type, %s, status'),
       ('price_down', '(coalesce(price, 0)) desc, id desc, property_type, %s, status'),
