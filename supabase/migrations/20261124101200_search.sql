@@ -1,13 +1,13 @@
--- The search for homes. One function answers a page of cards, the exact total and the cursor of the
--- next page; the browser calls it through the API, and so does the listings function. Among the
--- newest, homes whose sale is pending come after the active ones; by price, they stand where their
--- price is.
+-- The search for homes. One function returns a page of cards, the exact total and the cursor of the
+-- next page; the browser and the listings function call it through the API. Sorted by newest, pending
+-- homes come after the active ones; sorted by price, they are mixed in.
 --
--- It is a definer function because text search under row-level security can't use its index (`@@`
--- is not leakproof). So the function itself is the boundary: active and pending homes, public
--- columns, nothing else.
+-- It is a definer function because under row-level security text search can't use its index (`@@` is
+-- not leakproof). The function itself is therefore the boundary: it shows active and pending homes,
+-- public columns, and nothing else.
 
--- No status but 'active' can be asked for, least of all a draft's.
+-- The filters without the search term. Accepts only known filters with values of the right kind. The
+-- only status is 'active', so drafts can't be searched for.
 create function private.asked_filters(filters jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -25,8 +25,7 @@ begin
 end;
 $$;
 
--- Four numbers to bounds; null when there are none. Bounds whose west is greater than their east
--- cross the date line.
+-- Four numbers as bounds; null without any. Bounds whose west exceeds their east cross the date line.
 create function private.map_bounds(
   west double precision, south double precision, east double precision, north double precision
 ) returns double precision[]
@@ -35,7 +34,7 @@ begin
   if num_nonnulls(west, south, east, north) = 0 then
     return null;
   end if;
-  -- NaN compares greater than any number.
+  -- This also rejects NaN, which compares greater than any number.
   if (west between -180 and 180 and east between -180 and 180
       and south between -90 and north and north <= 90) is not true then
     raise exception using errcode = 'PT400', message = 'invalid_query';
@@ -44,8 +43,8 @@ begin
 end;
 $$;
 
--- Words to a query: every word must occur, the last one as a prefix when it has three letters or
--- more. Stop words are left out, so that "house with porch" finds porches.
+-- Words as a query: every word must occur, the last one as a prefix if it has three or more letters.
+-- Stop words are ignored, so that "house with porch" finds porches.
 create function private.search_query(p_term text) returns tsquery
 language plpgsql stable set search_path = '' set client_min_messages = 'warning' as $$
 declare
@@ -69,8 +68,8 @@ begin
 end;
 $$;
 
--- Words to a query; null when none are asked for. Words that are only stop words or punctuation
--- make an empty query, which matches nothing.
+-- A search term as a query; null if there is none. A term of only stop words or punctuation becomes an
+-- empty query, which matches nothing.
 create function private.asked_words(search_term text) returns tsquery
 language plpgsql stable set search_path = '' set client_min_messages = 'warning' as $$
 begin
@@ -81,7 +80,7 @@ begin
 end;
 $$;
 
--- What lies in the bounds, as a condition on `l`, a row of listings.
+-- The bounds as a condition on `l`, a row of listings.
 create function private.bounds_condition(bounds double precision[]) returns text
 language sql immutable set search_path = '' as $$
   select format(
@@ -91,7 +90,7 @@ language sql immutable set search_path = '' as $$
     bounds[1], bounds[2], bounds[3], bounds[4]);
 $$;
 
--- The filters as conditions on `l`, a row of listings.
+-- Everything the search asks for, as a condition on `l`, a row of listings.
 create function private.home_conditions(
   filters jsonb, query tsquery, bounds double precision[]
 ) returns text
@@ -108,7 +107,8 @@ begin
 end;
 $$;
 
--- The filters as conditions on `c`, a row of counts; null where the counts can't tell.
+-- The filters as a condition on `c`, a row of one of the tables of counts, whose column `price` is an
+-- index into `edges`; null if that table is too coarse for them.
 create function private.count_conditions(
   filters jsonb, edges integer[], price text
 ) returns text
@@ -138,7 +138,7 @@ begin
 end;
 $$;
 
--- How many homes match, anywhere or in the bounds.
+-- How many homes match, within the bounds if there are any.
 create function private.count_homes_of(filters jsonb, bounds double precision[])
 returns bigint
 language plpgsql stable set search_path = '' as $$
@@ -153,7 +153,7 @@ begin
   if counted is not null then
     execute 'select coalesce(sum(c.n), 0) from private.listing_counts c where true' || counted into answer;
   else
-    -- A free range of prices is read from their index, as far as it reaches.
+    -- A price range between the steps: read the index from one end of the range to the other.
     execute concat('select count(*) from public.listings l where ', private.home_conditions(filters, null, null),
       ' and coalesce(l.price, 2147483647) >= ' || (filters ->> 'min_price')::integer,
       ' and coalesce(l.price, 2147483647) < ' || (filters ->> 'max_price')::integer) into answer;
@@ -162,8 +162,8 @@ begin
 end;
 $$;
 
--- "key_id" of the last home of the page before, or "pkey_id" when its sale is pending, as a
--- condition on is_active, sort_key and id.
+-- The cursor as a condition on is_active, sort_key and id. It is "key_id" of the previous page's last
+-- home, or "pkey_id" if that home is pending.
 create function private.after_cursor(page_cursor text, key_type text, direction text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -211,7 +211,7 @@ declare
   ids uuid[];
   next_cursor text;
 begin
-  -- Homes without a price come last in both orders of price.
+  -- Homes without a price come last in both price orders.
   case sort
     when 'newest' then
       sort_key := 'l.published_at'; key_type := 'timestamptz'; sorted := 'is_active desc, ' || sorted;
@@ -231,19 +231,19 @@ begin
   end if;
 
   if bounds is not null and total * total < page_size * private.count_homes_of(filters, null) then
-    -- Few homes in the place: whoever walks along the order of the results meets one now and then.
+    -- Few homes in the bounds: reading all homes in sort order would seldom find one.
     homes := private.homes_by_tile(columns, conditions, bounds, null);
   else
     homes := format('select %s from public.listings l where %s', columns, conditions);
     if sort <> 'newest' then
-      -- Where a range of prices begins and ends in the order of prices.
+      -- Where the price range begins and ends in the index.
       homes := concat(homes, format(' and %s >= ', sort_key) || (filters ->> 'min_price')::integer,
                              format(' and %s < ', sort_key) || (filters ->> 'max_price')::integer);
     end if;
   end if;
 
-  -- Words are looked up in their index and all homes that have them are counted; without words,
-  -- Postgres stops when the page is full.
+  -- With words, all homes that have them are found in the text index and counted. Without words,
+  -- Postgres stops once the page is full.
   execute format($sql$
     with homes as %1$s materialized (%2$s),
     page as (
@@ -275,7 +275,7 @@ language sql stable set search_path = '' as $$
   select private.search_listings(filters, sort, page_cursor, page_size, west, south, east, north);
 $$;
 comment on function public.search_listings is
-  'A page of active and pending homes: {listings, total, next_cursor}. Filters are search_term and those of private.listing_filters; all of west, south, east and north, or none.';
+  'A page of active and pending homes: {listings, total, next_cursor}. Filters are search_term and those in private.listing_filters. Pass all of west, south, east and north, or none.';
 revoke execute on function public.search_listings from public;
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- Homes like another one: active ones first, then those whose sale is pending.
+-- Homes similar to a given one: active ones first, then pending ones.
 
 create function private.similar_listings(p_listing_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -15,7 +15,7 @@ begin
   least_price := coalesce(ceil(home.price * 0.75), 0);
   most_price := coalesce(floor(home.price * 1.25), 2147483647);
 
-  -- Those whose prices are nearest, from both sides: a bounded number, however many homes there are.
+  -- The nearest prices on both sides: a bounded number, however many homes there are.
   return (
     with candidates as (
       select found.id
@@ -45,7 +45,7 @@ begin
            and l.price < home.price and l.price >= least_price
          order by l.price desc limit 100)
         union
-        -- Within some 25 km, also in another town or across a border (listings_tile).
+        -- Within about 25 km, even in another town or state (uses listings_tile).
         (select l.id from public.listings l
          where l.status in ('active', 'pending') and l.status = of_status.status
            and l.property_type = home.property_type
@@ -63,7 +63,7 @@ begin
         order by
           (l.status = 'active') desc,
           (l.city = home.city and l.state = home.state) desc,
-          -- Degrees, the meridians drawn together as they are there: enough to say which is nearer.
+          -- Degrees, with longitudes scaled to this latitude: enough to tell which is nearer.
           power(l.lat - home.lat, 2) + power((l.lng - home.lng) * cos(radians(home.lat)), 2)
             nulls last,
           abs(l.price - home.price), l.id
@@ -81,7 +81,7 @@ language sql stable set search_path = '' as $$
   select private.similar_listings(listing_id);
 $$;
 comment on function public.similar_listings is
-  'Up to four homes of the same type, in the same state or near, at a price within a quarter of this one''s: active ones first, the nearest first.';
+  'Up to four homes of the same type, in the same state or nearby, priced within 25% of this one: active ones first, then by distance.';
 revoke execute on function public.similar_listings from public;
 grant execute on function public.similar_listings, private.similar_listings
   to anon, authenticated, service_role;

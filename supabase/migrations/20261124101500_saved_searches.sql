@@ -1,8 +1,7 @@
--- Saved searches: a search that mails its owner when a home begins to match or a price changes. It
--- can leave out pending homes, as the search itself can; what it mails about is active anyway.
+-- Saved searches: we mail the owner when a matching home is published or changes price.
 --
--- What was found is written in the transaction that publishes the home or changes its price, so
--- that nothing is missed and nobody scans all homes at night.
+-- Finds are recorded in the transaction that publishes the home or changes its price, so nothing is
+-- missed and no job has to scan all homes.
 
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),
@@ -16,8 +15,8 @@ create table public.saved_searches (
     and filters ->> 'property_type' in ('house', 'condo', 'townhouse', 'land')),
   constraint saved_searches_once unique (user_id, filters)
 );
-comment on table public.saved_searches is 'Searches whose owners are told of new homes and changed prices. The filters are those of search_listings.';
-comment on column public.saved_searches.frequency is 'At once, once a day, or kept without mail.';
+comment on table public.saved_searches is 'Searches whose owners get mail about new homes and price changes. The filters are those of search_listings.';
+comment on column public.saved_searches.frequency is 'instant: mail at once. daily: mail once a day. off: no mail.';
 
 alter table public.saved_searches enable row level security;
 revoke all on public.saved_searches from anon, authenticated;
@@ -43,7 +42,7 @@ create table private.saved_search_mail (
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   last_sent_at timestamptz
 );
-comment on table private.saved_search_mail is 'What only we know of a saved search: its words as a query, the key of its unsubscribe link, and when it was told last.';
+comment on table private.saved_search_mail is 'What users never see of a saved search: its search term as a query, the token of its unsubscribe link, and when mail was last sent.';
 
 create table private.saved_search_finds (
   saved_search_id uuid not null references public.saved_searches (id) on delete cascade,
@@ -54,20 +53,20 @@ create table private.saved_search_finds (
   batch uuid,
   primary key (saved_search_id, listing_id)
 );
-comment on table private.saved_search_finds is 'Homes that a search has found and not yet mailed; one row for each home, the latest price counts.';
-comment on column private.saved_search_finds.batch is 'The mail that tells of it: a retry is the same mail.';
+comment on table private.saved_search_finds is 'Homes that a search has found but not yet mailed: one row per home, with the latest change.';
+comment on column private.saved_search_finds.batch is 'The mail that includes it, so that a retry sends the same mail.';
 create index saved_search_finds_listing on private.saved_search_finds (listing_id);
 
 alter table private.saved_search_mail enable row level security;
 alter table private.saved_search_finds enable row level security;
 grant select, insert, update, delete on private.saved_search_mail, private.saved_search_finds to service_role;
 
-create policy "The service role keeps the mail of searches" on private.saved_search_mail
+create policy "The service role manages the mail of searches" on private.saved_search_mail
   for all to service_role using (true) with check (true);
-create policy "The service role keeps what was found" on private.saved_search_finds
+create policy "The service role manages the finds" on private.saved_search_finds
   for all to service_role using (true) with check (true);
 
--- At most twenty a person; the rule of domain/saved-searches.ts.
+-- At most twenty per user, as in domain/saved-searches.ts.
 create function private.guard_saved_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,7 +84,7 @@ begin
   end if;
   new.filters := jsonb_strip_nulls(new.filters);
   asked := private.asked_filters(new.filters);
-  -- Words that nothing can be looked for with would match every home.
+  -- A search term without a searchable word would match every home.
   if numnode(private.asked_words(new.filters ->> 'search_term')) = 0 or exists (
     select from private.listing_filters least
     join private.listing_filters most on most.field = least.field and most.comparison like '<%'
@@ -94,7 +93,7 @@ begin
   ) then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
-  -- Values that don't fit their columns are refused now, and not when a home is published.
+  -- Fail now if a value doesn't fit its column, not later when a home is published.
   execute 'select from public.listings l where false and ' || private.home_conditions(asked, null, null);
   perform pg_advisory_xact_lock(hashtextextended('saved-searches:' || new.user_id, 0));
   if (select count(*) from public.saved_searches s where s.user_id = new.user_id) >= 20 then
@@ -107,8 +106,8 @@ $$;
 create trigger guard_saved_search before insert or update on public.saved_searches
   for each row execute function private.guard_saved_search();
 
--- When the next mail is due: at once, or at 13:00 UTC. A daily mail that leaves late in the day,
--- after an outage, is followed by one on the second morning.
+-- When the next mail is due: at once, or at 13:00 UTC. If an outage delays a daily mail to late in the
+-- day, the next one waits until the second morning.
 create function private.saved_search_due(frequency text, last_sent_at timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
   select case frequency
@@ -144,7 +143,7 @@ $$;
 create trigger keep_saved_search_mail after insert or update of frequency on public.saved_searches
   for each row execute function private.keep_saved_search_mail();
 
--- A home comes on the market, or its price changes: whose search is it?
+-- When a home is published or its price changes, records it for each matching search.
 create function private.note_saved_search_finds() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -175,7 +174,7 @@ begin
   select search, new.id, kind_of_find, case when kind_of_find = 'price' then old.price end
   from unnest(searches) as search
   on conflict (saved_search_id, listing_id) do update
-  -- A mail that is on its way may have told of it already; this is news then.
+  -- If a mail with this find is already on its way, the change is news again.
   set kind = case when f.batch is null then f.kind else excluded.kind end,
       old_price = case when f.batch is null then coalesce(f.old_price, excluded.old_price)
                        else excluded.old_price end,
@@ -194,7 +193,7 @@ create trigger note_published_home_or_price after update of status, price on pub
   )
   execute function private.note_saved_search_finds();
 
--- The link in every mail: no account, no question. It keeps the search and ends its mail.
+-- For the link in every mail, which needs no sign-in. Stops the mail and keeps the search.
 create function private.unsubscribe_saved_search(p_token text) returns text
 language sql volatile security definer set search_path = '' as $$
   update public.saved_searches s set frequency = 'off'
@@ -207,7 +206,7 @@ create function public.unsubscribe_saved_search(token text) returns text
 language sql volatile set search_path = '' as $$
   select private.unsubscribe_saved_search(token);
 $$;
-comment on function public.unsubscribe_saved_search is 'Ends the mail of the search whose link this is; answers its name, or null.';
+comment on function public.unsubscribe_saved_search is 'Stops the mail of the saved search with this token; returns its name, or null.';
 
 revoke execute on function public.unsubscribe_saved_search from public;
 grant execute on function public.unsubscribe_saved_search, private.unsubscribe_saved_search
