@@ -1,7 +1,7 @@
--- What senders are given: the mails that they lease, with everything that these say.
+-- What senders receive: the mails that they lease, with all their contents.
 
--- Leases mails about viewings, with everything that they say. A visitor's mail gets a link of its own;
--- where the same address has an older viewing of that home, the first mail tells of it, with a link as well.
+-- Leases mails about viewings, with all their contents. Each mail to a visitor gets its own link. If the
+-- same address already has a viewing of that home, the first mail mentions and links to it too.
 create function private.claim_booking_emails(p_booking_id uuid, p_limit integer)
 returns table (
   id uuid, booking_id uuid, kind text, recipient text, sequence integer,
@@ -86,7 +86,7 @@ returns table (
 language sql volatile set search_path = '' as $$
   select * from private.claim_booking_emails(p_booking_id, p_limit);
 $$;
-comment on function public.claim_booking_emails is 'For send-booking-emails: leases due mails with all they say.';
+comment on function public.claim_booking_emails is 'For the function send-booking-emails: leases due mails, with all their contents.';
 
 create function private.claim_saved_search_mails(p_limit integer)
 returns table (
@@ -134,7 +134,7 @@ returns table (
 language sql volatile set search_path = '' as $$
   select * from private.claim_saved_search_mails(p_limit);
 $$;
-comment on function public.claim_saved_search_mails is 'For saved-searches: leases due mails with all they say.';
+comment on function public.claim_saved_search_mails is 'For the function saved-searches: leases due mails, with all their contents.';
 
 create function private.claim_news_mails(p_subscription_id uuid, p_limit integer)
 returns table (
@@ -149,7 +149,7 @@ begin
   update private.news_subscriptions s set telling_until = coalesce(s.telling_until, now())
   from private.email_outbox o
   where o.id = any (leased) and o.kind = 'news' and s.id = o.news_subscription_id;
-  -- No mail is so old that somebody still leaves by its link.
+  -- Unsubscribe links stop working after 400 days.
   delete from private.news_links k using private.email_outbox o
   where o.id = any (leased) and k.subscription_id = o.news_subscription_id
     and k.created_at < now() - interval '400 days';
@@ -182,7 +182,7 @@ returns table (
 language sql volatile set search_path = '' as $$
   select * from private.claim_news_mails(p_subscription_id, p_limit);
 $$;
-comment on function public.claim_news_mails is 'For news: leases due mails with all they say.';
+comment on function public.claim_news_mails is 'For the function news: leases due mails, with all their contents.';
 
 revoke execute on function public.claim_booking_emails, public.claim_saved_search_mails,
   public.claim_news_mails, public.settle_email from public, anon, authenticated;
