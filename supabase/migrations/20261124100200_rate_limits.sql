@@ -15,7 +15,7 @@ create index rate_buckets_window on private.rate_buckets (window_start);
 alter table private.rate_buckets enable row level security;
 grant select, insert, update, delete on private.rate_buckets to service_role;
 
-create policy "The service role keeps the counters" on private.rate_buckets
+create policy "The service role manages the counters" on private.rate_buckets
   for all to service_role using (true) with check (true);
 
 -- Takes one from the bucket. False when p_cap has been reached in this window of p_window_seconds.

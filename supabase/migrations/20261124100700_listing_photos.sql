@@ -68,7 +68,7 @@ create index discarded_photos_discarded_at on private.discarded_photos (discarde
 alter table private.discarded_photos enable row level security;
 grant select, insert, update, delete on private.discarded_photos to service_role;
 
-create policy "The service role keeps the notes on files" on private.discarded_photos
+create policy "The service role manages the notes on files" on private.discarded_photos
   for all to service_role using (true) with check (true);
 
 -- The photo that a smaller version belongs to: "a/b_480w.webp" → "a/b.webp".

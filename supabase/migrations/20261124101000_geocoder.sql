@@ -17,7 +17,7 @@ create index geocoder_cache_kept_until on private.geocoder_cache (kept_until);
 alter table private.geocoder_cache enable row level security;
 grant select, insert, update, delete on private.geocoder_cache to service_role;
 
-create policy "The service role keeps the geocoder's answers" on private.geocoder_cache
+create policy "The service role manages the geocoder's answers" on private.geocoder_cache
   for all to service_role using (true) with check (true);
 
 create table private.geocoder_turns (
@@ -31,7 +31,7 @@ insert into private.geocoder_turns default values;
 alter table private.geocoder_turns enable row level security;
 grant select, insert, update, delete on private.geocoder_turns to service_role;
 
-create policy "The service role keeps the geocoder's turns" on private.geocoder_turns
+create policy "The service role manages the geocoder's turns" on private.geocoder_turns
   for all to service_role using (true) with check (true);
 
 -- {known: true, lat, lng}: cached. {known: false, wait_ms}: ask the service in that many milliseconds.

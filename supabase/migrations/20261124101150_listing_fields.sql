@@ -12,6 +12,9 @@ comment on table private.listing_fields is
   'Columns of public.listings that cards include and searches can filter by. Other columns are in neither.';
 alter table private.listing_fields enable row level security;
 revoke all on private.listing_fields from anon, authenticated, service_role;
+grant select on private.listing_fields to service_role;
+create policy "The service role reads the fields" on private.listing_fields
+  for select to service_role using (true);
 
 insert into private.listing_fields (name, comparisons) values
   ('title', '{}'), ('address', '{}'), ('city', '{}'), ('state', '{}'), ('zip_code', '{}'),

@@ -42,8 +42,8 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- A name in the user's own folder that was never used, while the folder has fewer than 400 files: room for
--- the listing's photos and their smaller versions.
+-- A name in the listing's folder that was never used, while the folder has fewer than 400 files: plenty for
+-- 40 photos with their smaller versions.
 create function private.may_add_photo(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.owns_image_path(p_name)

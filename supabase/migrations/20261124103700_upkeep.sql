@@ -52,9 +52,9 @@ insert into private.duties (name, every, route, due) values
   ('news', '0', 'news/send', $$exists (select from private.due_mails where topic = 'news')$$),
   ('closing accounts', '0', 'user/finish-deletions',
    $$exists (select from private.account_deletions where attempted_at < now() - interval '1 minute')$$),
-  ('photos that nobody needs', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
-  ('chat images that nobody sent', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
-  ('documents that were deleted', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
+  ('unused photos', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
+  ('unused chat images', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
+  ('deleted documents', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
 
 -- What upkeep needs but does not find. Objects in cron, net and vault may not exist, so this and the
 -- functions below name them only in dynamic SQL.
