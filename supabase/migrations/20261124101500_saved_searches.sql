@@ -54,7 +54,7 @@ create table private.saved_search_finds (
   primary key (saved_search_id, listing_id)
 );
 comment on table private.saved_search_finds is 'Homes that a search has found but not yet mailed: one row per home, with the latest change.';
-comment on column private.saved_search_finds.batch is 'The mail that includes it, so that a retry sends the same mail.';
+comment on column private.saved_search_finds.batch is 'The email that includes it, so that a retry sends the same email.';
 create index saved_search_finds_listing on private.saved_search_finds (listing_id);
 
 alter table private.saved_search_mail enable row level security;
@@ -106,7 +106,7 @@ $$;
 create trigger guard_saved_search before insert or update on public.saved_searches
   for each row execute function private.guard_saved_search();
 
--- When the next mail is due: at once, or at 13:00 UTC. If an outage delays a daily mail to late in the
+-- When the next mail is due: at once, or at 13:00 UTC. If an outage delays a daily email to late in the
 -- day, the next one waits until the second morning.
 create function private.saved_search_due(frequency text, last_sent_at timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
@@ -174,7 +174,7 @@ begin
   select search, new.id, kind_of_find, case when kind_of_find = 'price' then old.price end
   from unnest(searches) as search
   on conflict (saved_search_id, listing_id) do update
-  -- If a mail with this find is already on its way, the change is news again.
+  -- If an email with this find is already on its way, the change is news again.
   set kind = case when f.batch is null then f.kind else excluded.kind end,
       old_price = case when f.batch is null then coalesce(f.old_price, excluded.old_price)
                        else excluded.old_price end,
@@ -193,7 +193,7 @@ create trigger note_published_home_or_price after update of status, price on pub
   )
   execute function private.note_saved_search_finds();
 
--- For the link in every mail, which needs no sign-in. Stops the mail and keeps the search.
+-- For the link in every email, which needs no sign-in. Stops the mail and keeps the search.
 create function private.unsubscribe_saved_search(p_token text) returns text
 language sql volatile security definer set search_path = '' as $$
   update public.saved_searches s set frequency = 'off'

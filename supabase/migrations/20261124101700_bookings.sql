@@ -168,7 +168,7 @@ create trigger take_slot before insert on public.bookings
   for each row execute function private.take_slot();
 
 -- Its name sorts before queue_booking_emails, so it runs first: if the request is confirmed at once,
--- the first mail says so.
+-- the first email says so.
 create function private.hold_slot() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -283,7 +283,7 @@ create trigger cancel_viewings_of_gone_home after update of status on public.lis
   execute function private.cancel_viewings_of_gone_home();
 
 -- A home with viewings can't be deleted, nor can one that was just withdrawn until its visitors have
--- been mailed: mails are built from the bookings when they are sent, and deleting the home deletes its
+-- been mailed: emails are built from the bookings when they are sent, and deleting the home deletes its
 -- bookings.
 create function private.keep_home_with_viewings() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -303,7 +303,7 @@ begin
   ) then
     raise exception using errcode = 'PT409', message = 'listing_tells_visitors';
   end if;
-  -- Wait for mails that are being sent, because each inserts a link to its booking.
+  -- Wait for emails that are being sent, because each inserts a link to its booking.
   perform 1 from private.email_outbox o join public.bookings b on b.id = o.booking_id
   where b.listing_id = old.id order by o.id for update of o;
   return old;

@@ -127,7 +127,7 @@ end;
 $$;
 
 -- Moves the viewing to a time that the other side proposed. It must not lock the booking's key: a
--- sender holds a mail's lock while it inserts a link, which needs the booking's key, and moving the
+-- sender holds an email's lock while it inserts a link, which needs the booking's key, and moving the
 -- booking may have to wait for one of its reminders. Locking the key would deadlock the two.
 create function private.accept_time(p_booking_id uuid, p_accepted_by text, p_n integer)
 returns void

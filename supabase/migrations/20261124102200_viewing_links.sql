@@ -1,7 +1,7 @@
 -- The visitor's link: with it, visitors without an account see their viewing, cancel it, propose or
 -- accept another time, and give feedback afterwards. A link opens one booking and nothing else.
 --
--- Each mail to a visitor gets its own token when it is sent: 256 random bits that exist only in that
+-- Each email to a visitor gets its own token when it is sent: 256 random bits that exist only in that
 -- mail. We keep only the hash. An unknown token is always answered with null.
 
 create table private.viewing_links (

@@ -4,7 +4,7 @@
 -- request is checked before its address: admit_request applies the policy and the caller network's
 -- rate limit, take_slot works without the address, then come the checks and the policy, and only a
 -- request that would be stored reaches keep_to_mailbox. The same visitor may therefore request a second
--- viewing of a home; the mail about it, which only they read, mentions the first. Visitors who have
+-- viewing of a home; the email about it, which only they read, mentions the first. Visitors who have
 -- proven their address by signing in are told at once.
 --
 -- A mailbox whose owner has never followed one of our links may have two open requests. If both came

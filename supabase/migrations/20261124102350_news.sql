@@ -1,8 +1,8 @@
 -- News by email for people without an account: they give an address and, optionally, a place as a
 -- search term. Nothing is sent until they confirm the address by mail (double opt-in); then they get at
--- most one mail a day, when there are new homes.
+-- most one email a day, when there are new homes.
 --
--- New homes are found by published_at, so no list of finds is kept. Each mail gets its own tokens when
+-- New homes are found by published_at, so no list of finds is kept. Each email gets its own tokens when
 -- it is sent, of which we keep only hashes, as with the visitor's link to a viewing. Unsubscribing
 -- deletes the row, as does leaving the confirmation unanswered for 7 days.
 
@@ -23,7 +23,7 @@ create table private.news_subscriptions (
 comment on table private.news_subscriptions is 'Addresses subscribed to news of new homes, and the state of their mail.';
 comment on column private.news_subscriptions.words is 'The search term as a query; null for all homes.';
 comment on column private.news_subscriptions.told_until is 'Homes published after this are news.';
-comment on column private.news_subscriptions.telling_until is 'The mail on its way contains homes up to this time, so that a retry sends the same mail.';
+comment on column private.news_subscriptions.telling_until is 'The email on its way contains homes up to this time, so that a retry sends the same email.';
 create unique index news_subscriptions_once on private.news_subscriptions
   (lower(email), lower(coalesce(search_term, '')));
 create index news_subscriptions_unanswered on private.news_subscriptions (asked_at)
@@ -36,7 +36,7 @@ create table private.news_links (
   purpose text not null check (purpose in ('confirm', 'leave')),
   created_at timestamptz not null default now()
 );
-comment on table private.news_links is 'Hashes of the tokens in the links of news mails.';
+comment on table private.news_links is 'Hashes of the tokens in the links of news emails.';
 create index news_links_of_subscription on private.news_links (subscription_id, created_at);
 
 alter table private.news_subscriptions enable row level security;
@@ -95,7 +95,7 @@ begin
 end;
 $$;
 
--- The homes in a news mail.
+-- The homes in a news email.
 create function private.new_homes(p_subscription private.news_subscriptions) returns setof public.listings
 language sql stable set search_path = '' as $$
   select l.* from public.listings l
@@ -181,13 +181,13 @@ create function public.confirm_news(token text) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.confirm_news(token);
 $$;
-comment on function public.confirm_news is 'Through the link in a mail: confirms the subscription. Null for an invalid link.';
+comment on function public.confirm_news is 'Through the link in an email: confirms the subscription. Null for an invalid link.';
 
 create function public.leave_news(token text) returns void
 language sql volatile set search_path = '' as $$
   select private.leave_news(token);
 $$;
-comment on function public.leave_news is 'Through the link in a mail: unsubscribes. The answer is the same for every link.';
+comment on function public.leave_news is 'Through the link in an email: unsubscribes. The answer is the same for every link.';
 
 create function public.my_news() returns jsonb
 language sql stable set search_path = '' as $$

@@ -1,9 +1,9 @@
 -- One outbox for all mail: about viewings, for saved searches, and news for people without an account.
 --
--- A mail is written in the transaction that makes it true. A sender leases due mails, sends them and
--- settles them. Leases keep two senders from sending the same mail, failed mails are retried later, and
--- daily shares limit how many are sent. Addresses and texts are read at sending time. Mails about
--- viewings are kept, since later ones depend on them; a settled search or news mail makes way for the
+-- An email is written in the transaction that makes it true. A sender leases due emails, sends them and
+-- settles them. Leases keep two senders from sending the same email, failed emails are retried later, and
+-- daily shares limit how many are sent. Addresses and texts are read at sending time. Emails about
+-- viewings are kept, since later ones depend on them; a settled search or news email makes way for the
 -- next one.
 --
 -- Order of locks: the saved search or the subscription, then its mail, then its finds.
@@ -61,7 +61,7 @@ create view private.due_mails with (security_invoker = true) as
 select o.* from private.email_outbox o
 where o.sent_at is null and o.dropped_at is null and o.next_attempt_at <= now()
   and (o.leased_until is null or o.leased_until < now());
-comment on view private.due_mails is 'Mails that are due and not leased by a sender.';
+comment on view private.due_mails is 'Emails that are due and not leased by a sender.';
 
 -- Skips a reminder that would arrive together with the confirmation.
 create function private.queue_mail(
@@ -86,7 +86,7 @@ begin
   end if;
 
   if tg_op = 'INSERT' then
-    -- If the request was confirmed at once, the confirmation has already queued its mails.
+    -- If the request was confirmed at once, the confirmation has already queued its emails.
     if new.starts_at > now() and exists (
       select from public.bookings b where b.id = new.id and b.sequence = new.sequence) then
       perform private.queue_mail(new.id, 'requested', array['visitor', 'owner'], new.sequence, now());
@@ -135,7 +135,7 @@ create trigger queue_booking_emails
   after insert or update of status, date, "time", no_show, proposal_round on public.bookings
   for each row execute function private.queue_booking_emails();
 
--- Whether a mail about a viewing is still accurate.
+-- Whether an email about a viewing is still accurate.
 create function private.is_current_viewing_mail(p_mail private.email_outbox, p_booking public.bookings)
 returns boolean
 language sql stable set search_path = '' as $$

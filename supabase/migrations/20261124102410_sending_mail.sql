@@ -1,7 +1,7 @@
--- Sending mail: due mails are leased within the daily shares, and settled once the sender knows the
+-- Sending mail: due emails are leased within the daily shares, and settled once the sender knows the
 -- outcome. The tables are in email_outbox.
 
--- The finds in a mail: the first attempt takes all there are, and retries keep to those.
+-- The finds in an email: the first attempt takes all there are, and retries keep to those.
 create function private.finds_of_mail(p_mail private.email_outbox) returns setof private.saved_search_finds
 language sql stable set search_path = '' as $$
   select f.* from private.saved_search_finds f
@@ -9,7 +9,7 @@ language sql stable set search_path = '' as $$
     and (f.batch = p_mail.id or (f.batch is null and p_mail.attempts = 0));
 $$;
 
--- Whether a mail still has anything accurate to say.
+-- Whether an email still has anything accurate to say.
 create function private.is_current_mail(p_mail private.email_outbox) returns boolean
 language sql stable set search_path = '' as $$
   select case p_mail.topic
@@ -23,20 +23,20 @@ language sql stable set search_path = '' as $$
   end;
 $$;
 
--- A first mail is about a new request, or about a viewing that was confirmed at once.
+-- A first email is about a new request, or about a viewing that was confirmed at once.
 create function private.is_first_mail(p_mail private.email_outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
   select p_mail.kind = 'requested' or (p_mail.kind = 'confirmed' and not exists (
     select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
 $$;
 
--- Daily limits (UTC): the counters that a mail takes from, narrowest last.
+-- Daily limits (UTC): the counters that an email takes from, narrowest last.
 --
--- Anyone can trigger the first mails about a request. They have a share of their own, of which each home,
+-- Anyone can trigger the first emails about a request. They have a share of their own, of which each home,
 -- visitor and owner gets a small part; a network is limited by the number of requests it may make. All
 -- other mail about viewings goes to people who have one: it has a share of the same size, whatever
--- requests use up, and is sent first. Searches and news have their own shares. Mails over their share
--- wait. A mail is counted while it is being sent, and no longer if sending fails.
+-- requests use up, and is sent first. Searches and news have their own shares. Emails over their share
+-- wait. An email is counted while it is being sent, and no longer if sending fails.
 create function private.mail_shares(p_mail private.email_outbox) returns table (key text, cap integer)
 language sql stable security definer set search_path = '' as $$
   select concat_ws(':', 'mail', share.class, share.whose), share.cap
@@ -86,7 +86,7 @@ begin
 end;
 $$;
 
--- Leases mails that are due and within their shares: those of one booking, search or subscription, or all.
+-- Leases emails that are due and within their shares: those of one booking, search or subscription, or all.
 create function private.lease_mails(p_topic text, p_subject_id uuid, p_limit integer) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -102,7 +102,7 @@ begin
     limit 500
     for update skip locked
   loop
-    -- Skip it if its search or subscription is locked: that transaction may be about to delete this mail.
+    -- Skip it if its search or subscription is locked: that transaction may be about to delete this email.
     if mail.topic <> 'viewings' then
       perform from public.saved_searches s where s.id = mail.subject_id for no key update skip locked;
       is_held := found;
@@ -132,7 +132,7 @@ begin
 end;
 $$;
 
--- Records the outcome of a mail: 'sent'; 'dropped' for good; 'outdated', no longer accurate; 'retry' after
+-- Records the outcome of an email: 'sent'; 'dropped' for good; 'outdated', no longer accurate; 'retry' after
 -- 1, 2, 4 … minutes, at most 6 hours; 'later', after p_wait_seconds and without counting the attempt,
 -- because the mail service asked us to wait.
 create function private.settle_email(p_id uuid, p_outcome text, p_error text, p_wait_seconds integer)
@@ -176,7 +176,7 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.settle_email is 'For our senders: records that a leased mail was sent or dropped, or is to be retried.';
 
--- Deletes a settled search or news mail, and plans the next one if there is more to send.
+-- Deletes a settled search or news email, and plans the next one if there is more to send.
 create function private.follow_mail(p_mail private.email_outbox, p_outcome text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -194,13 +194,13 @@ begin
     set telling_until = null,
         told_until = case when p_outcome = 'dropped' then s.told_until else coalesce(s.telling_until, now()) end
     where s.id = p_mail.news_subscription_id;
-    -- However late this mail was, the next one is at least a day away.
+    -- However late this email was, the next one is at least a day away.
     perform private.plan_news(p_mail.news_subscription_id, case when p_outcome <> 'outdated' then now() end);
   end if;
 end;
 $$;
 
--- One mail per search. The empty update locks an existing one, so this waits while it is being settled.
+-- One email per search. The empty update locks an existing one, so this waits while it is being settled.
 create function private.plan_search_mails(p_searches uuid[]) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into private.email_outbox as o (saved_search_id, kind, recipient, next_attempt_at)

@@ -1,7 +1,7 @@
--- What senders receive: the mails that they lease, with all their contents.
+-- What senders receive: the emails that they lease, with all their contents.
 
--- Leases mails about viewings, with all their contents. Each mail to a visitor gets its own link. If the
--- same address already has a viewing of that home, the first mail mentions and links to it too.
+-- Leases emails about viewings, with all their contents. Each email to a visitor gets its own link. If the
+-- same address already has a viewing of that home, the first email mentions and links to it too.
 create function private.claim_booking_emails(p_booking_id uuid, p_limit integer)
 returns table (
   id uuid, booking_id uuid, kind text, recipient text, sequence integer,
@@ -86,7 +86,7 @@ returns table (
 language sql volatile set search_path = '' as $$
   select * from private.claim_booking_emails(p_booking_id, p_limit);
 $$;
-comment on function public.claim_booking_emails is 'For the function send-booking-emails: leases due mails, with all their contents.';
+comment on function public.claim_booking_emails is 'For the function send-booking-emails: leases due emails, with all their contents.';
 
 create function private.claim_saved_search_mails(p_limit integer)
 returns table (
@@ -134,7 +134,7 @@ returns table (
 language sql volatile set search_path = '' as $$
   select * from private.claim_saved_search_mails(p_limit);
 $$;
-comment on function public.claim_saved_search_mails is 'For the function saved-searches: leases due mails, with all their contents.';
+comment on function public.claim_saved_search_mails is 'For the function saved-searches: leases due emails, with all their contents.';
 
 create function private.claim_news_mails(p_subscription_id uuid, p_limit integer)
 returns table (
@@ -182,7 +182,7 @@ returns table (
 language sql volatile set search_path = '' as $$
   select * from private.claim_news_mails(p_subscription_id, p_limit);
 $$;
-comment on function public.claim_news_mails is 'For the function news: leases due mails, with all their contents.';
+comment on function public.claim_news_mails is 'For the function news: leases due emails, with all their contents.';
 
 revoke execute on function public.claim_booking_emails, public.claim_saved_search_mails,
   public.claim_news_mails, public.settle_email from public, anon, authenticated;

@@ -2,7 +2,7 @@
 -- public and tells visitors), what the function `user` does at Stripe and in storage, and finish, which
 -- deletes the user and with it all its rows.
 --
--- Mails about canceled viewings are built from the bookings when they are sent, so the account stays until
+-- Emails about canceled viewings are built from the bookings when they are sent, so the account stays until
 -- they are out. Payments stay for the books: private.payment_facts and stripe_events name no person, and
 -- the link from customer to user (stripe_customers) is deleted with the account.
 
@@ -46,7 +46,7 @@ revoke execute on function public.signed_in_recently from public, anon;
 grant execute on function public.signed_in_recently to authenticated, service_role;
 
 -- Hides everything that belongs to a closing account. Withdrawing a home cancels its viewings, which
--- queues mails; only those to visitors are kept.
+-- queues emails; only those to visitors are kept.
 create function private.hide_account(p_user_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
