@@ -1,8 +1,8 @@
--- Counting how often something happens, and who it is counted for: the network a request comes from
--- and the mailbox an address leads to. Both rules have a twin in TypeScript
--- (_shared/edge/client-address.ts and _shared/domain/mailbox.ts), and a test compares them.
+-- Rate limits, and whom they count: the network a request comes from, and the mailbox that an email
+-- address leads to. Both rules have a twin in TypeScript (_shared/edge/client-address.ts and
+-- _shared/domain/mailbox.ts); a test compares them.
 
--- One row for each key and window. One upsert decides, so parallel callers can't pass the cap.
+-- One row per key and window. A single upsert decides, so parallel callers can't exceed the cap.
 create table private.rate_buckets (
   key text not null check (char_length(key) between 1 and 300),
   window_start timestamptz not null,
@@ -15,7 +15,7 @@ create index rate_buckets_window on private.rate_buckets (window_start);
 alter table private.rate_buckets enable row level security;
 grant select, insert, update, delete on private.rate_buckets to service_role;
 
-create policy "The service role keeps the counters" on private.rate_buckets
+create policy "The service role manages the counters" on private.rate_buckets
   for all to service_role using (true) with check (true);
 
 -- Takes one from the bucket. False when p_cap has been reached in this window of p_window_seconds.
@@ -27,7 +27,7 @@ declare
     to_timestamp(floor(extract(epoch from now()) / p_window_seconds) * p_window_seconds);
 begin
   delete from private.rate_buckets where key = p_key and window_start < started;
-  -- Keys that are never used again are swept now and then.
+  -- Now and then, sweep keys that are no longer used.
   if random() < 0.01 then
     delete from private.rate_buckets where window_start < now() - interval '2 days';
   end if;
@@ -38,7 +38,7 @@ begin
 end;
 $$;
 
--- Puts back what private.take_rate() took at p_taken_at: what was counted did not happen.
+-- Gives back what private.take_rate() took at p_taken_at, when the counted event did not happen.
 create function private.give_rate(p_key text, p_window_seconds integer, p_taken_at timestamptz) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -63,8 +63,8 @@ comment on function public.take_rate is 'For our Edge Functions: false when the 
 revoke execute on function public.take_rate from public, anon, authenticated;
 grant execute on function public.take_rate, private.take_rate to service_role;
 
--- An IPv4 address as it is; for IPv6 the /64, which one household holds as a whole. Anything that
--- is not an address stays as it is.
+-- IPv4 addresses stay as they are; IPv6 addresses become their /64, which is what one household
+-- gets. Anything that is not an address is returned unchanged.
 create function private.network_of(p_address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -83,8 +83,8 @@ exception when invalid_text_representation then
 end;
 $$;
 
--- The network the API was called from, as a hash. The hosted platform is behind Cloudflare, which
--- overwrites its own header; in x-forwarded-for only the last entry was added by a proxy of ours.
+-- A hash of the network that the API call came from. The hosted platform is behind Cloudflare, which
+-- overwrites its own header; in x-forwarded-for only the last entry comes from our own proxy.
 create function private.caller_network() returns text
 language sql stable set search_path = '' as $$
   select encode(sha256(convert_to(private.network_of(coalesce(nullif(btrim(coalesce(
@@ -104,11 +104,11 @@ language sql immutable set search_path = '' as $$
   from (
     select regexp_replace(regexp_replace(written, '@[^@]*$', ''), '^([^+]+)[+].*$', '\1') as name,
            regexp_replace(written, '^.*@', '') as domain
-    -- In this collation only ASCII letters have a case, the same on every server.
+    -- Under this collation only ASCII letters have case, so every server agrees.
     from (select lower(btrim(p_email) collate "C") as written) as address
   ) as parts;
 $$;
--- An index of bookings calls it, with the rights of whoever writes a booking.
+-- An index on bookings calls it with the rights of whoever writes the booking.
 grant execute on function private.mailbox_of to anon, authenticated, service_role;
 
 create function private.mailbox_hash(p_email text) returns bytea

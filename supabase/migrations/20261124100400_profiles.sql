@@ -1,4 +1,4 @@
--- Profiles: one row for each user, made on sign-up.
+-- Profiles: one row per user, created at sign-up.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -11,13 +11,13 @@ create table public.profiles (
   avatar_path text check (char_length(avatar_path) <= 300),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Nobody names another person's picture.
+  -- A profile can't point at another user's picture.
   constraint profiles_own_avatar check (
     private.with_small_ending(avatar_path) ~ ('^' || id || '/[A-Za-z0-9_-]{8,60}\.(jpg|png|webp)$')
   )
 );
-comment on table public.profiles is 'What a user tells about themselves. Read and changed by nobody else.';
-comment on column public.profiles.avatar_path is 'Object in the private bucket avatars, in the folder of the user.';
+comment on table public.profiles is 'What users tell us about themselves. Only they read and change it.';
+comment on column public.profiles.avatar_path is 'Object in the private bucket avatars, in the user''s folder.';
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
@@ -35,7 +35,7 @@ create policy "Users change their own profile" on public.profiles
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- Never fails: a sign-up must not be lost because of a long name.
+-- Truncates instead of failing: a long name must not block a sign-up.
 create function private.make_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- Listings: the homes, and the history of their prices.
+-- Listings: homes for sale, and their price history.
 
--- Immutable twin of array_to_string, which Postgres only calls stable.
+-- array_to_string is only marked stable; a generated column needs an immutable function.
 create function private.words(items text[]) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce(array_to_string(items, ' '), '');
@@ -31,6 +31,9 @@ create table public.listings (
   sqft integer check (sqft between 0 and 1000000),
   lot_size real check (lot_size between 0 and 100000),
   year_built smallint check (year_built between 1600 and 2100),
+  garage_spaces smallint check (garage_spaces between 0 and 99),
+  stories smallint check (stories between 1 and 99),
+  hoa_fee integer check (hoa_fee between 0 and 100000),
   description text not null default '' check (char_length(description) <= 10000),
   features text[] not null default '{}' check (private.is_short_list(features, 60, 80)),
   status text not null default 'draft'
@@ -47,7 +50,7 @@ create table public.listings (
     || setweight(to_tsvector('english', property_type || ' ' || private.words(features)), 'B')
     || setweight(to_tsvector('english', title || ' ' || description), 'C')
   ) stored,
-  -- A draft may be unfinished; what others see may not.
+  -- Only a draft may be incomplete.
   constraint listings_complete check (
     status = 'draft'
     or (title <> '' and address <> '' and city <> '' and state <> '' and zip_code <> ''
@@ -58,34 +61,11 @@ create table public.listings (
 comment on table public.listings is 'Homes for sale. Active and pending ones are public; the owner sees all of their own.';
 comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
 comment on column public.listings.lot_size is 'Acres.';
-comment on column public.listings.time_zone is 'IANA name, written by the server from the place. All viewings are in this zone.';
+comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';
+comment on column public.listings.time_zone is 'IANA name, which the server derives from the address. All viewings are in this zone.';
 comment on column public.listings.published_at is 'When it first became active; "newest" sorts by it.';
 
--- The newest, active ones first.
-create index listings_newest on public.listings
-  ((status = 'active') desc, published_at desc, id desc, price, bedrooms, bathrooms)
-  where status in ('active', 'pending');
-create index listings_newest_of_type on public.listings
-  (property_type, (status = 'active') desc, published_at desc, id desc, price, bedrooms, bathrooms)
-  where status in ('active', 'pending');
--- By price, up and down; a home without a price comes last in both. Here and below, trailing
--- columns let Postgres reject a home that does not match without looking at its row.
-create index listings_price_up on public.listings
-  ((coalesce(price, 2147483647)), id, property_type, price, bedrooms, bathrooms, status)
-  where status in ('active', 'pending');
-create index listings_price_down on public.listings
-  ((coalesce(price, 0)) desc, id desc, property_type, price, bedrooms, bathrooms, status)
-  where status in ('active', 'pending');
--- By tile: a square of 360/4096 degrees, which is level 12 of private.map_cells.
-create index listings_tile on public.listings
-  ((floor((lat + 90) * 4096 / 360)::integer), (floor((lng + 180) * 4096 / 360)::integer),
-   property_type, price, bedrooms, bathrooms, lat, lng, status) where status in ('active', 'pending');
--- The outermost homes in each direction.
-create index listings_lat on public.listings
-  (lat, property_type, price, bedrooms, bathrooms, status) where status in ('active', 'pending');
-create index listings_lng on public.listings
-  (lng, property_type, price, bedrooms, bathrooms, status) where status in ('active', 'pending');
--- Similar homes.
+-- private.use_listing_fields() creates the indexes for the filters of search and map.
 create index listings_like_in_city on public.listings (status, property_type, state, city, price)
   where status in ('active', 'pending');
 create index listings_like_in_state on public.listings (status, property_type, state, price)
@@ -97,10 +77,12 @@ alter table public.listings enable row level security;
 revoke all on public.listings from anon, authenticated;
 grant select on public.listings to anon, authenticated;
 grant insert (id, user_id, title, address, city, state, zip_code, price, property_type, bedrooms,
-              bathrooms, sqft, lot_size, year_built, description, features, status)
+              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
+              features, status)
   on public.listings to authenticated;
 grant update (title, address, city, state, zip_code, price, property_type, bedrooms,
-              bathrooms, sqft, lot_size, year_built, description, features, status)
+              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
+              features, status)
   on public.listings to authenticated;
 grant delete on public.listings to authenticated;
 grant select, insert, update, delete on public.listings to service_role;
@@ -118,8 +100,8 @@ create policy "Owners change their own listings" on public.listings
 create policy "Owners delete their own listings" on public.listings
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- The rules that hold whoever writes: a listing never changes hands, its status moves only along
--- draft → active → pending → sold (or withdrawn), and its place and time zone come from the server.
+-- Rules for every writer: a listing never changes owner, its status only moves along
+-- draft → active → pending → sold (or withdrawn), and its coordinates and time zone come from the server.
 create function private.guard_listing() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -144,7 +126,7 @@ begin
       new.geocoded_at := null;
       new.time_zone := null;
     end if;
-    -- A new listing begins as a draft; one inserted as active is published at once.
+    -- A new listing is a draft, or is published at once.
     if new.status not in ('draft', 'active') then
       raise exception using errcode = 'PT409', message = 'listing_transition';
     end if;
@@ -158,13 +140,13 @@ begin
     new.created_at := old.created_at;
     new.published_at := old.published_at;
     if private.is_api_caller() then
-      -- Another town may be in another time zone, which would move every viewing by hours. Only the
-      -- server, which finds the new zone, may do that to a published home.
+      -- Another town may be in another time zone, which would shift every viewing by hours. Only the
+      -- server, which looks up the new zone, may move a published home.
       if old.status <> 'draft' and (new.city, new.state, new.zip_code)
          is distinct from (old.city, old.state, old.zip_code) then
         raise exception using errcode = 'PT409', message = 'listing_place_fixed';
       end if;
-      -- A new address makes the old place wrong; the server finds the new one.
+      -- A new address invalidates the coordinates; the server looks up new ones.
       if (new.address, new.city, new.state, new.zip_code)
          is distinct from (old.address, old.city, old.state, old.zip_code) then
         new.lat := null;
@@ -198,18 +180,18 @@ create trigger guard_listing before insert or update on public.listings
 create trigger touch_updated_at before update on public.listings
   for each row execute function private.touch_updated_at();
 
--- How many listings a person may keep, and how fast they may create them and change their prices:
--- each new listing may ask the geocoder, and each new price of a published one is kept forever and
--- mailed to saved searches. The numbers are LISTING_CAPS in domain/listings.ts. What
--- private.take_rate() counted is rolled back with whatever was refused.
+-- Caps on how many listings a user may keep, and on how fast they may create them and change prices:
+-- each new listing may cost a geocoder request, and each new price of a published one is kept forever
+-- and mailed to saved searches. The numbers mirror LISTING_CAPS in domain/listings.ts. When a
+-- statement is refused, what private.take_rate() counted is rolled back with it.
 
--- One row at a time and before it is stored, so that a statement of thousands stops at the first
--- one too many. The counter's row stays locked until the transaction ends: parallel inserts of one
--- person count each other's listings.
+-- Checks each row before it is stored, so that a statement inserting thousands stops at the first
+-- excess row. The counter's row stays locked until the transaction ends, so a user's parallel inserts
+-- count each other's listings.
 create function private.cap_new_listings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The policies refuse whoever is not signed in.
+  -- The policies refuse visitors.
   if not private.is_api_caller() or auth.uid() is null then
     return new;
   end if;
@@ -226,8 +208,8 @@ $$;
 create trigger cap_new_listings before insert on public.listings
   for each row execute function private.cap_new_listings();
 
--- At the end of the statement: whoever changes several homes locks all of them before the counter,
--- so that two such statements of one person can't wait for each other.
+-- Runs at the end of the statement, when all its homes are locked, and locks the counter last, so that
+-- two such statements of one user can't deadlock.
 create function private.cap_price_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -251,14 +233,14 @@ create trigger cap_price_changes after update on public.listings
   referencing old table as homes_before new table as homes_after
   for each statement execute function private.cap_price_changes();
 
--- Prices over time, from publication on.
+-- Price history, starting at publication.
 create table public.price_history (
   id bigint generated always as identity primary key,
   listing_id uuid not null references public.listings (id) on delete cascade,
   price integer not null check (price > 0),
   changed_at timestamptz not null default now()
 );
-comment on table public.price_history is 'Written by a trigger when a published price changes. Seen by whoever sees the listing.';
+comment on table public.price_history is 'Written by a trigger when a published price changes. Visible to anyone who can see the listing.';
 create index price_history_listing on public.price_history (listing_id, changed_at);
 
 alter table public.price_history enable row level security;

@@ -1,17 +1,17 @@
 -- The order in which locks on homes and their viewings are taken.
 --
---   1. The owner's homes: one advisory lock per owner, taken before any row is locked. Whoever changes
---      a home or its viewings holds it exclusively: a listing's status, place or deletion, offered days,
---      weekly hours and settings, an answer, a move, a proposal, feedback, closing the account. Asking
---      for a viewing shares it, so that visitors never wait for each other here.
---   2. Among those who share it: the booking's id, the visitor at this home, the day's row in
---      availability (of several days the earlier one first), the counters of how often somebody asks.
---   3. Those who hold it exclusively can only meet others at the account's row in auth.users, the
---      counts of homes, and mail that is being sent. These come last, and whoever holds one of them
---      never asks for 1.
+--   1. The owner's homes: one advisory lock per owner, taken before any row is locked. It is held
+--      exclusively to change a home or its viewings: a listing's status, address or deletion, offered
+--      days, weekly hours and settings, an answer, a move, a proposal, feedback, closing the account.
+--      Viewing requests share it, so visitors never wait for each other here.
+--   2. Transactions that share it then lock the booking's id, the visitor at this home, the day's row
+--      in availability (earlier days first), and the rate counters, in this order.
+--   3. Transactions that hold it exclusively can only contend for the account's row in auth.users, the
+--      counts of homes, and mail that is being sent. These come last: a transaction that holds one of
+--      them never goes back to 1.
 --
--- So nobody waits for the owner's homes while holding a row of them, and whoever has locked the
--- homes sees every viewing that was asked for before: withdrawing, selling and deleting miss none.
+-- So no transaction waits for the owner's homes while it holds a row of them, and whoever has locked
+-- the homes sees every earlier viewing request: withdrawing, selling and deleting miss none.
 
 create function private.lock_homes(p_owner_id uuid) returns void
 language sql volatile set search_path = '' as $$
@@ -23,7 +23,7 @@ language sql volatile set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock_shared(pg_catalog.hashtextextended('homes of ' || p_owner_id, 0));
 $$;
 
--- The same, by one of the homes.
+-- The same locks, given one of the owner's homes.
 create function private.lock_days(p_listing_id uuid) returns void
 language sql volatile set search_path = '' as $$
   select private.lock_homes(l.user_id) from public.listings l where l.id = p_listing_id;
@@ -34,9 +34,9 @@ language sql volatile set search_path = '' as $$
   select private.share_homes(l.user_id) from public.listings l where l.id = p_listing_id;
 $$;
 
--- Owners' own writes through the API; row-level security limits them to their own homes. Before the
--- statement, because a row trigger runs when the row is already locked. Definer functions, in which
--- current_user is their owner, take the lock themselves: `authenticated` may be a visitor there.
+-- For owners' own writes through the API, which row-level security limits to their homes. It runs
+-- before the statement, because by the time a row trigger runs the row is locked. Definer functions,
+-- where current_user is the function's owner, take the lock themselves: their caller may be a visitor.
 create function private.lock_own_homes() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
--- The photos of a listing. The server writes the whole list at once, after it has checked the
--- bytes, and remembers what is no longer shown until its file is gone.
+-- The photos of a listing. The server checks the bytes, then writes the whole list at once. It keeps
+-- track of photos that are no longer shown until their files are deleted.
 
--- Only rows here are shown; a file in storage without a row is not.
+-- A file in storage without a row here is not shown.
 create table public.listing_images (
   id uuid primary key default gen_random_uuid(),
   listing_id uuid not null references public.listings (id) on delete cascade,
@@ -17,7 +17,7 @@ create table public.listing_images (
   created_at timestamptz not null default now(),
   constraint listing_images_position unique (listing_id, position) deferrable initially immediate
 );
-comment on table public.listing_images is 'The photographs of a listing, in order. Rows are made by the listings function once it has checked the bytes.';
+comment on table public.listing_images is 'The photos of a listing, in order. The listings function inserts rows once it has checked the bytes.';
 comment on column public.listing_images.path is 'Object in the bucket property-images; a smaller version of width w is named <name>_<w>w.<ext>.';
 comment on column public.listing_images.blur_hash is 'Four colors, one for each quadrant, shown while the photo loads.';
 create index listing_images_path on public.listing_images (path);
@@ -39,7 +39,7 @@ create policy "Owners remove their photos" on public.listing_images
   for delete to authenticated
   using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
 
--- What is shown was checked by the server: an owner can't point a row at another file.
+-- The server has checked the file of every row, so an owner can't point a row at another file.
 create function private.guard_listing_image() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -54,31 +54,31 @@ $$;
 create trigger guard_listing_image before update on public.listing_images
   for each row execute function private.guard_listing_image();
 
--- A name is used once. A photo in this table is never shown (again), so deleting its file can't
--- take away a photo that somebody attaches at the same moment.
+-- File names are never reused: a photo in this table is never attached again, so deleting its file
+-- can't race with a request that attaches it.
 create table private.discarded_photos (
   path text primary key check (char_length(path) between 1 and 300),
   replaced_by text check (char_length(replaced_by) between 1 and 300),
   discarded_at timestamptz not null default now()
 );
-comment on table private.discarded_photos is 'Photos whose files are to be deleted; the row goes a week after the file.';
-comment on column private.discarded_photos.replaced_by is 'The same picture without its metadata; a request that names the original means this one.';
+comment on table private.discarded_photos is 'Photos whose files are to be deleted. The row is deleted a week after the file.';
+comment on column private.discarded_photos.replaced_by is 'The same picture without its metadata; requests that still name the original get this one.';
 create index discarded_photos_discarded_at on private.discarded_photos (discarded_at);
 
 alter table private.discarded_photos enable row level security;
 grant select, insert, update, delete on private.discarded_photos to service_role;
 
-create policy "The service role keeps the notes on files" on private.discarded_photos
+create policy "The service role manages the notes on files" on private.discarded_photos
   for all to service_role using (true) with check (true);
 
--- "a/b_480w.webp" → "a/b.webp": the photo that a smaller version belongs to.
+-- The photo that a smaller version belongs to: "a/b_480w.webp" → "a/b.webp".
 create function private.photo_of_file(p_name text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(p_name, '_[0-9]{2,4}w(\.[A-Za-z0-9]+)$', '\1');
 $$;
 
--- What the function has to know before it looks at the bytes: the rows, the files of the photos in
--- question, and what became of photos that were replaced.
+-- What the function needs before it checks the bytes: the rows, the files of the given photos, and
+-- the replacements of photos that were cleaned.
 create function private.listing_photo_state(p_listing_id uuid, p_paths text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -105,10 +105,10 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- Makes p_images, in this order, the photos of the listing, all or nothing. Each is {path}, with
--- alt and blur_hash if they change; a new one also has width, height, widths and files, which are
--- the {name, id} whose bytes were checked. p_replaced: {path, replaced_by} of originals that were
--- cleaned. Answers {images, removed}: the rows, and the files that nobody needs any more.
+-- Replaces the listing's photos with p_images, in this order, all or nothing. Each is {path}, plus alt
+-- and blur_hash if they change; a new one also has width, height, widths and files, the {name, id} of
+-- each file whose bytes were checked. p_replaced lists cleaned originals as {path, replaced_by}.
+-- Returns {images, removed}: the rows, and the files that are no longer needed.
 create function private.set_listing_images(
   p_listing_id uuid, p_user_id uuid, p_images jsonb, p_replaced jsonb
 ) returns jsonb
@@ -117,7 +117,7 @@ declare
   bucket constant text := 'property-images';
   gone text[];
 begin
-  -- Of two calls for the same listing, the later one waits here and then sees what the first did.
+  -- A concurrent call for the same listing waits here, then sees what the first one did.
   perform 1 from public.listings l where l.id = p_listing_id and l.user_id = p_user_id for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
@@ -126,8 +126,8 @@ begin
     raise exception using errcode = 'PT422', message = 'image_refused';
   end if;
 
-  -- What was checked must still exist, and nobody may be about to delete it. The locks keep the
-  -- sweep away; each later statement sees what others did before.
+  -- The checked files must still exist and must not be about to be deleted. The locks hold off the
+  -- sweep; each later statement sees what others committed before.
   perform 1 from storage.objects o
   where o.bucket_id = bucket and o.name in (
     select file ->> 'name' from jsonb_array_elements(p_images) as image,
@@ -159,7 +159,7 @@ begin
     returning i.path
   )
   select coalesce(array_agg(path), '{}') into gone from deleted
-  -- Demo photos, and those in another listing's folder, are not ours to delete.
+  -- Demo photos, and photos in another listing's folder, are not deleted.
   where path like p_listing_id || '/%';
   insert into private.discarded_photos (path)
   select path from unnest(gone) as path
@@ -204,9 +204,9 @@ begin
 end;
 $$;
 
--- Files that nobody needs: of photos that are no longer shown, of listings that are gone, and files
--- that nobody attached within a day. They are recorded as discarded before they are named, so that
--- none of them can be attached while it is being deleted.
+-- Files that are no longer needed: those of discarded photos and deleted listings, and uploads that
+-- were not attached within a day. They are recorded as discarded before they are returned, so that
+-- none can be attached while it is being deleted.
 create function private.sweep_photos(p_limit integer) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -239,7 +239,7 @@ begin
     for update skip locked
   ) into found_names;
 
-  -- Checked again now that they are locked: somebody may have attached one in between.
+  -- Check again under the lock: one may have been attached in the meantime.
   insert into private.discarded_photos (path)
   select distinct private.photo_of_file(name) from unnest(found_names) as name
   where not exists (
@@ -254,8 +254,8 @@ begin
 end;
 $$;
 
--- The files of a deleted listing: the rows of its photos went with it, so nothing else knows their
--- names. Nothing for a listing that still exists.
+-- The files of a deleted listing, whose photo rows were deleted with it. Returns none for a listing
+-- that still exists.
 create function private.files_of_gone_listing(p_id uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
@@ -270,7 +270,7 @@ create function public.listing_photo_state(p_listing_id uuid, p_paths text[]) re
 language sql stable set search_path = '' as $$
   select private.listing_photo_state(p_listing_id, p_paths);
 $$;
-comment on function public.listing_photo_state is 'For the listings function: photos of a listing, and the files of the ones in question.';
+comment on function public.listing_photo_state is 'For the listings function: a listing''s photos, and the files of the given ones.';
 
 create function public.set_listing_images(
   p_listing_id uuid, p_user_id uuid, p_images jsonb, p_replaced jsonb default '[]'
@@ -278,7 +278,7 @@ create function public.set_listing_images(
 language sql volatile set search_path = '' as $$
   select private.set_listing_images(p_listing_id, p_user_id, p_images, p_replaced);
 $$;
-comment on function public.set_listing_images is 'For the listings function: the whole list of photos at once, once their bytes were checked.';
+comment on function public.set_listing_images is 'For the listings function: replaces all photos of a listing, once their bytes are checked.';
 
 create function public.sweep_photos(p_limit integer default 100) returns text[]
 language sql volatile set search_path = '' as $$
@@ -290,7 +290,7 @@ create function public.files_of_gone_listing(p_id uuid) returns text[]
 language sql stable set search_path = '' as $$
   select private.files_of_gone_listing(p_id);
 $$;
-comment on function public.files_of_gone_listing is 'For the listings function: names of files to delete after a listing was deleted.';
+comment on function public.files_of_gone_listing is 'For the listings function: names of a deleted listing''s files, to be deleted.';
 
 revoke execute on function public.listing_photo_state, public.set_listing_images,
   public.sweep_photos, public.files_of_gone_listing from public, anon, authenticated;

@@ -1,4 +1,4 @@
--- Views: a visitor counts once a day, the owner never.
+-- Views of a listing: each visitor counts once a day, the owner never.
 
 create table public.listing_views (
   listing_id uuid not null references public.listings (id) on delete cascade,
@@ -6,7 +6,7 @@ create table public.listing_views (
   visitor text not null check (char_length(visitor) between 8 and 64),
   primary key (listing_id, day, visitor)
 );
-comment on table public.listing_views is 'Who looked, once a day. `visitor` is an opaque token, never an address or a name.';
+comment on table public.listing_views is 'One row per visitor and day. `visitor` is an opaque token, never an address or a name.';
 
 alter table public.listing_views enable row level security;
 revoke all on public.listing_views from anon, authenticated;
@@ -21,7 +21,7 @@ create table public.listing_view_counts (
   listing_id uuid primary key references public.listings (id) on delete cascade,
   views integer not null default 0 check (views >= 0)
 );
-comment on table public.listing_view_counts is 'All views of a listing so far; in a table of its own so that counting never rewrites the listing.';
+comment on table public.listing_view_counts is 'Total views of a listing, in a separate table so that counting never rewrites the listing.';
 
 alter table public.listing_view_counts enable row level security;
 revoke all on public.listing_view_counts from anon, authenticated;
@@ -53,7 +53,7 @@ begin
   if p_visitor is null or char_length(p_visitor) not between 8 and 64 then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  -- A home that is not public, or the caller's own: nothing to count, and nothing to reveal.
+  -- Ignore homes that are not public, without revealing that they exist, and the caller's own.
   if not exists (
     select 1 from public.listings l
     where l.id = p_listing_id and l.status in ('active', 'pending')
@@ -61,7 +61,7 @@ begin
   ) then
     return;
   end if;
-  -- What is stored identifies nobody: for another home or another day the token is another one.
+  -- The stored token identifies no one: it differs for each home and day.
   token := encode(sha256(convert_to(concat_ws('|', p_listing_id, today, p_visitor), 'utf8')), 'hex');
   if exists (
     select 1 from public.listing_views v
@@ -69,7 +69,7 @@ begin
   ) then
     return;
   end if;
-  -- Made-up visitors can't drive the number up without bound.
+  -- Cap what made-up visitors can add.
   if private.take_rate('view:' || p_listing_id, 3600, 500) then
     insert into public.listing_views (listing_id, day, visitor)
     values (p_listing_id, today, token)
@@ -82,14 +82,14 @@ create function public.register_listing_view(p_listing_id uuid, p_visitor text) 
 language sql volatile set search_path = '' as $$
   select private.register_listing_view(p_listing_id, p_visitor);
 $$;
-comment on function public.register_listing_view is 'Counts a view: once per visitor and day, never the owner.';
+comment on function public.register_listing_view is 'Counts a view: once per visitor and day, never the owner''s.';
 
 revoke execute on function public.register_listing_view from public;
 grant execute on function public.register_listing_view, private.register_listing_view
   to anon, authenticated, service_role;
 
--- "12 views this week", for the owner. It runs as its caller: the policy of listing_views shows the
--- days of a home only to its owner, so everybody else counts none.
+-- "12 views this week", for the owner. It runs with the caller's rights: listing_views is visible only
+-- to the owner, so anyone else gets 0.
 create function public.views_this_week(listing_id uuid) returns integer
 language sql stable set search_path = '' as $$
   select count(*)::integer from public.listing_views v
@@ -97,6 +97,6 @@ language sql stable set search_path = '' as $$
     and v.day > (now() at time zone 'utc')::date - 7;
 $$;
 comment on function public.views_this_week is
-  'Views of the caller''s own home in the last seven days; 0 to everybody else.';
+  'Views of the caller''s own home in the last seven days; 0 for anyone else.';
 revoke execute on function public.views_this_week from public, anon;
 grant execute on function public.views_this_week to authenticated, service_role;

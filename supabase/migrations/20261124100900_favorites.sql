@@ -1,5 +1,4 @@
--- Favorites: a bounded number for each person. A guest's favorites join those of the account at
--- sign-in.
+-- Favorites: a limited number per user. A guest's favorites are merged into the account's at sign-in.
 
 create table public.favorites (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -7,7 +6,7 @@ create table public.favorites (
   created_at timestamptz not null default now(),
   primary key (user_id, listing_id)
 );
-comment on table public.favorites is 'Homes that a user has marked. Nobody else sees them.';
+comment on table public.favorites is 'Homes that a user has marked. Only that user sees them.';
 create index favorites_listing on public.favorites (listing_id);
 
 alter table public.favorites enable row level security;
@@ -16,18 +15,18 @@ grant select, delete on public.favorites to authenticated;
 grant insert (user_id, listing_id) on public.favorites to authenticated;
 grant select, insert, update, delete on public.favorites to service_role;
 
-create policy "Users see their own favourites" on public.favorites
+create policy "Users see their own favorites" on public.favorites
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "Users mark homes that they can see" on public.favorites
   for insert to authenticated with check (
     user_id = (select auth.uid())
     and exists (select 1 from public.listings l where l.id = listing_id)
   );
-create policy "Users unmark their own favourites" on public.favorites
+create policy "Users unmark their own favorites" on public.favorites
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- Parallel inserts of one person wait for each other here: each counts what the one before has
--- stored, so they can't pass the bound together.
+-- A user's parallel inserts wait for each other here, and each counts what the previous one stored,
+-- so that together they can't exceed the limit.
 create function private.guard_favorite_count() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -47,7 +46,7 @@ $$;
 create trigger guard_favorite_count after insert on public.favorites
   referencing new table as added for each statement execute function private.guard_favorite_count();
 
--- A definer function, because `created_at` keeps the guest's order and no caller may write it.
+-- A definer function, because it writes `created_at`, which callers may not, to keep the guest's order.
 create function private.merge_favorites(p_listing_ids uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -68,7 +67,7 @@ begin
     select given.id, min(given.n) as n
     from unnest(p_listing_ids) with ordinality as given (id, n) group by given.id
   ) as kept
-  -- Nobody can mark a home they can't see; otherwise they would learn that it exists.
+  -- Skip homes that the caller can't see; marking one would reveal that it exists.
   join public.listings l on l.id = kept.id and (l.status in ('active', 'pending') or l.user_id = me)
   where not exists (
     select 1 from public.favorites f where f.user_id = me and f.listing_id = kept.id
@@ -89,21 +88,21 @@ language sql volatile set search_path = '' as $$
   select private.merge_favorites(listing_ids);
 $$;
 comment on function public.merge_favorites is
-  'Adds homes, the newest first, to the caller''s favorites as far as there is room; answers all of them. Repeating it changes nothing.';
+  'Adds homes, newest first, to the caller''s favorites while there is room, and returns all of them. Repeating it changes nothing.';
 revoke execute on function public.merge_favorites from public, anon;
 grant execute on function public.merge_favorites, private.merge_favorites to authenticated, service_role;
 
--- "3 saves this week", for the owner. A definer function, because only a person themselves may read
--- their favorites: the owner learns how many there are, never whose.
+-- "3 saves this week", for the owner. A definer function, because users can only read their own
+-- favorites: the owner learns how many there are, never whose.
 create function private.saves_this_week(p_listing_id uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select count(*)::integer
   from public.favorites f
   join public.listings l on l.id = f.listing_id and l.user_id = (select auth.uid())
   where f.listing_id = p_listing_id
-    -- An owner who marks their own home does not count.
+    -- The owner's own mark does not count.
     and f.user_id <> l.user_id
-    -- The same days as in views_this_week.
+    -- The same days as views_this_week.
     and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc';
 $$;
 
@@ -112,6 +111,6 @@ language sql stable set search_path = '' as $$
   select private.saves_this_week(listing_id);
 $$;
 comment on function public.saves_this_week is
-  'How many people made the caller''s own home a favorite in the last seven days; 0 to everybody else.';
+  'How many users saved the caller''s own home in the last seven days; 0 for anyone else.';
 revoke execute on function public.saves_this_week from public, anon;
 grant execute on function public.saves_this_week, private.saves_this_week to authenticated, service_role;

@@ -1,9 +1,8 @@
--- The geocoder: finding the place of an address once, remembering it, and never asking faster than
--- the service's policy allows, which is one request a second for the whole application.
+-- The geocoder: looks up each address once, caches the answer, and respects the service's limit of one
+-- request a second for the whole application.
 --
--- The listings function asks here before it asks the service, because its instances don't know of
--- each other. Turns are handed out by one row under its lock: callers at the same moment get
--- different seconds.
+-- Instances of the listings function don't know of each other, so each asks here for its turn before
+-- it asks the service. One locked row hands out the turns, so concurrent callers get different seconds.
 
 create table private.geocoder_cache (
   query text primary key check (char_length(query) between 1 and 450),
@@ -12,13 +11,13 @@ create table private.geocoder_cache (
   kept_until timestamptz not null,
   constraint geocoder_cache_place check ((lat is null) = (lng is null))
 );
-comment on table private.geocoder_cache is 'Answers of the geocoder by address in lower case; no place means that it found none.';
+comment on table private.geocoder_cache is 'The geocoder''s answers by lowercase address; without coordinates, it found none.';
 create index geocoder_cache_kept_until on private.geocoder_cache (kept_until);
 
 alter table private.geocoder_cache enable row level security;
 grant select, insert, update, delete on private.geocoder_cache to service_role;
 
-create policy "The service role keeps the geocoder's answers" on private.geocoder_cache
+create policy "The service role manages the geocoder's answers" on private.geocoder_cache
   for all to service_role using (true) with check (true);
 
 create table private.geocoder_turns (
@@ -26,22 +25,22 @@ create table private.geocoder_turns (
   next_turn timestamptz not null default '-infinity',
   paused_until timestamptz not null default '-infinity'
 );
-comment on table private.geocoder_turns is 'When the geocoder may be asked next; one row for the whole application.';
+comment on table private.geocoder_turns is 'When the geocoder may next be asked; one row for the whole application.';
 insert into private.geocoder_turns default values;
 
 alter table private.geocoder_turns enable row level security;
 grant select, insert, update, delete on private.geocoder_turns to service_role;
 
-create policy "The service role keeps the geocoder's turns" on private.geocoder_turns
+create policy "The service role manages the geocoder's turns" on private.geocoder_turns
   for all to service_role using (true) with check (true);
 
--- {known: true, lat, lng}: remembered. {known: false, wait_ms}: ask after that many milliseconds.
+-- {known: true, lat, lng}: cached. {known: false, wait_ms}: ask the service in that many milliseconds.
 -- {known: false, wait_ms: null}: the queue is longer than p_patience_ms, the service is down, or
--- p_person has used up their share, 60 turns an hour. Their home is then saved without a place.
+-- p_person has used up their 60 turns an hour; the home is then saved without coordinates.
 create function private.claim_geocoder(p_query text, p_patience_ms integer, p_person uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- A little more than a second, because requests take longer or shorter to arrive.
+  -- A little more than a second, because requests vary in how long they take to arrive.
   apart constant interval := '1100 milliseconds';
   patience constant interval := make_interval(secs => greatest(p_patience_ms, 0) / 1000.0);
   remembered private.geocoder_cache;
@@ -66,7 +65,7 @@ begin
 end;
 $$;
 
--- Remembers a place for half a year, and that there is none for a day.
+-- Caches coordinates for half a year, and a failed lookup for a day.
 create function private.keep_geocode(p_query text, p_lat double precision, p_lng double precision)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -82,7 +81,7 @@ begin
 end;
 $$;
 
--- Nobody asks for this many seconds: the service is in trouble, or told us to wait.
+-- Stops all requests for this many seconds: the service is failing, or told us to wait.
 create function private.pause_geocoder(p_seconds integer) returns void
 language sql volatile security definer set search_path = '' as $$
   update private.geocoder_turns t
@@ -90,8 +89,8 @@ language sql volatile security definer set search_path = '' as $$
         clock_timestamp() + make_interval(secs => least(greatest(p_seconds, 1), 3600)));
 $$;
 
--- Writes the place that was found, if the address is still the one that was looked up. A time zone
--- that becomes known fills the home's weeks.
+-- Stores the coordinates if the address is still the one that was looked up. Once the time zone is
+-- known, the home's weekly hours fill its days.
 create function private.place_listing(
   p_id uuid, p_address text, p_city text, p_state text, p_zip_code text,
   p_lat double precision, p_lng double precision, p_time_zone text
@@ -114,7 +113,7 @@ create function public.claim_geocoder(p_query text, p_patience_ms integer, p_per
 language sql volatile set search_path = '' as $$
   select private.claim_geocoder(p_query, p_patience_ms, p_person);
 $$;
-comment on function public.claim_geocoder is 'For the listings function: a remembered place, or when to ask the geocoder.';
+comment on function public.claim_geocoder is 'For the listings function: cached coordinates, or when to ask the geocoder.';
 
 create function public.keep_geocode(
   p_query text, p_lat double precision default null, p_lng double precision default null
@@ -128,7 +127,7 @@ create function public.pause_geocoder(p_seconds integer) returns void
 language sql volatile set search_path = '' as $$
   select private.pause_geocoder(p_seconds);
 $$;
-comment on function public.pause_geocoder is 'For the listings function: nobody asks the geocoder for this many seconds.';
+comment on function public.pause_geocoder is 'For the listings function: stops requests to the geocoder for this many seconds.';
 
 create function public.place_listing(
   p_id uuid, p_address text, p_city text, p_state text, p_zip_code text,
@@ -137,7 +136,7 @@ create function public.place_listing(
 language sql volatile set search_path = '' as $$
   select private.place_listing(p_id, p_address, p_city, p_state, p_zip_code, p_lat, p_lng, p_time_zone);
 $$;
-comment on function public.place_listing is 'For the listings function: the place and the zone that belong to an address.';
+comment on function public.place_listing is 'For the listings function: stores the coordinates and time zone of an address.';
 
 revoke execute on function public.claim_geocoder, public.keep_geocode, public.pause_geocoder,
   public.place_listing from public, anon, authenticated;

@@ -1,18 +1,17 @@
--- How many homes are for sale, by what the filters of the search ask for: of all homes, and of each
--- cell of the map. Search and map read their totals here instead of counting the homes.
+-- How many homes are for sale, broken down by the filters of the search: overall, and in each cell of
+-- the map. Search and map read their totals here instead of counting the homes.
 --
--- Triggers keep them in the transaction that writes a listing, so that an owner sees the change at
--- once. Pending homes are counted beside the active ones, so that a search without them has its
--- exact totals too. Places are added up in millionths of a degree, as integers: sums of floats
--- would drift.
+-- Triggers update the counts in the transaction that writes a listing, so an owner sees the change at
+-- once. Active and pending homes are counted separately, so a search for active homes has exact totals
+-- too. Coordinates are summed as integers, in millionths of a degree: sums of floats would drift.
 
--- The bounds of the price bands; domain/listing-search.ts has the same.
+-- The edges of the price bands, as in domain/listing-search.ts.
 create function private.price_bands() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$
   select array[300000, 500000, 750000, 1000000];
 $$;
 
--- A finer scale, in which people usually give prices of their own; it contains the bands.
+-- The round prices that people usually type. Includes the edges of the bands.
 create function private.price_steps() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$
   select array(select generate_series(50000, 1000000, 50000))
@@ -31,10 +30,10 @@ create table private.listing_counts (
     primary key (is_mapped, property_type, price_step, bedrooms, bathrooms, status)
 );
 comment on table private.listing_counts is
-  'How many active and pending homes there are of each kind. Five bedrooms means five or more, four bathrooms four or more; -1 means unknown.';
+  'How many active and pending homes of each kind there are. Five bedrooms means five or more, four bathrooms four or more; -1 means unknown.';
 comment on column private.listing_counts.price_step is 'Index into private.price_steps().';
 
--- A cell is a square of 360/2^level degrees, counted from the south-west.
+-- A cell is a square of 360/2^level degrees, counted from the southwest.
 create table private.map_cells (
   level smallint not null,
   is_whole boolean not null,
@@ -52,20 +51,20 @@ create table private.map_cells (
     primary key (level, is_whole, y, x, property_type, price_band, bedrooms, bathrooms, status)
 );
 comment on table private.map_cells is
-  'The active and pending homes in each cell of the map: for each status one row for all of them (is_whole), and one for each kind.';
-comment on column private.map_cells.lat is 'Sum over the homes, in millionths of a degree; lng likewise.';
+  'Active and pending homes in each cell of the map: per status, one row for all of them (is_whole) and one for each kind.';
+comment on column private.map_cells.lat is 'Sum over the homes, in millionths of a degree, as is lng.';
 
 alter table private.listing_counts enable row level security;
 alter table private.map_cells enable row level security;
 revoke all on private.listing_counts, private.map_cells from anon, authenticated, service_role;
 grant select on private.listing_counts, private.map_cells to service_role;
 
-create policy "The service role looks at the counts" on private.listing_counts
+create policy "The service role reads the counts" on private.listing_counts
   for select to service_role using (true);
-create policy "The service role looks at the cells" on private.map_cells
+create policy "The service role reads the cells" on private.map_cells
   for select to service_role using (true);
 
--- A home that came (n = 1) or went (n = -1).
+-- A home to add (n = 1) or to remove (n = -1).
 create type private.home_change as (
   property_type text, price integer, bedrooms smallint, bathrooms real,
   lat double precision, lng double precision, n integer, status text

@@ -1,34 +1,31 @@
--- The search for homes. One function answers a page of cards, the exact total and the cursor of the
--- next page; the browser calls it through the API, and so does the listings function. Among the
--- newest, homes whose sale is pending come after the active ones; by price, they stand where their
--- price is.
+-- The search for homes. One function returns a page of cards, the exact total and the cursor of the
+-- next page; the browser and the listings function call it through the API. Sorted by newest, pending
+-- homes come after the active ones; sorted by price, they are mixed in.
 --
--- It is a definer function because text search under row-level security can't use its index (`@@`
--- is not leakproof). So the function itself is the boundary: active and pending homes, public
--- columns, nothing else.
+-- It is a definer function because under row-level security text search can't use its index (`@@` is
+-- not leakproof). The function itself is therefore the boundary: it shows active and pending homes,
+-- public columns, and nothing else.
 
--- What can be asked of search and map.
-create type private.home_filters as (
-  property_type text, min_price integer, max_price integer, min_bedrooms integer, min_bathrooms real,
-  status text
-);
-
--- No status but 'active' can be asked for, least of all a draft's.
-create function private.asked_filters(
-  status text, property_type text, min_price integer, max_price integer, min_bedrooms integer,
-  min_bathrooms real
-) returns private.home_filters
-language plpgsql immutable set search_path = '' as $$
+-- The filters without the search term. Accepts only known filters with values of the right kind. The
+-- only status is 'active', so drafts can't be searched for.
+create function private.asked_filters(filters jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  asked constant jsonb := coalesce(jsonb_strip_nulls(filters), '{}');
 begin
-  if status <> 'active' then
+  if jsonb_typeof(asked) <> 'object' or asked ->> 'status' <> 'active' or exists (
+    select from jsonb_each(asked - 'search_term') as a (filter, value)
+    left join private.listing_filters f on f.filter = a.filter
+    where f.filter is null
+       or jsonb_typeof(a.value) <> case f.comparison when '=' then 'string' else 'number' end
+  ) then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
-  return (property_type, min_price, max_price, min_bedrooms, min_bathrooms, status);
+  return asked - 'search_term';
 end;
 $$;
 
--- Four numbers to bounds; null when there are none. Bounds whose west is greater than their east
--- cross the date line.
+-- Four numbers as bounds; null without any. Bounds whose west exceeds their east cross the date line.
 create function private.map_bounds(
   west double precision, south double precision, east double precision, north double precision
 ) returns double precision[]
@@ -37,7 +34,7 @@ begin
   if num_nonnulls(west, south, east, north) = 0 then
     return null;
   end if;
-  -- NaN compares greater than any number.
+  -- This also rejects NaN, which compares greater than any number.
   if (west between -180 and 180 and east between -180 and 180
       and south between -90 and north and north <= 90) is not true then
     raise exception using errcode = 'PT400', message = 'invalid_query';
@@ -46,8 +43,8 @@ begin
 end;
 $$;
 
--- Words to a query: every word must occur, the last one as a prefix when it has three letters or
--- more. Stop words are left out, so that "house with porch" finds porches.
+-- Words as a query: every word must occur, the last one as a prefix if it has three or more letters.
+-- Stop words are ignored, so that "house with porch" finds porches.
 create function private.search_query(p_term text) returns tsquery
 language plpgsql stable set search_path = '' set client_min_messages = 'warning' as $$
 declare
@@ -71,8 +68,8 @@ begin
 end;
 $$;
 
--- Words to a query; null when none are asked for. Words that are only stop words or punctuation
--- make an empty query, which matches nothing.
+-- A search term as a query; null if there is none. A term of only stop words or punctuation becomes an
+-- empty query, which matches nothing.
 create function private.asked_words(search_term text) returns tsquery
 language plpgsql stable set search_path = '' set client_min_messages = 'warning' as $$
 begin
@@ -83,7 +80,7 @@ begin
 end;
 $$;
 
--- What lies in the bounds, as a condition on `l`, a row of listings.
+-- The bounds as a condition on `l`, a row of listings.
 create function private.bounds_condition(bounds double precision[]) returns text
 language sql immutable set search_path = '' as $$
   select format(
@@ -93,48 +90,56 @@ language sql immutable set search_path = '' as $$
     bounds[1], bounds[2], bounds[3], bounds[4]);
 $$;
 
--- The filters as conditions on `l`, a row of listings.
+-- Everything the search asks for, as a condition on `l`, a row of listings.
 create function private.home_conditions(
-  filters private.home_filters, query tsquery, bounds double precision[]
+  filters jsonb, query tsquery, bounds double precision[]
 ) returns text
-language sql immutable set search_path = '' as $$
-  select concat(
+language plpgsql stable set search_path = '' as $$
+begin
+  return concat(
     'l.status in (''active'', ''pending'')',
-    ' and l.status = ' || quote_literal(filters.status),
-    ' and l.property_type = ' || quote_literal(filters.property_type),
-    ' and l.price >= ' || filters.min_price,
-    ' and l.price < ' || filters.max_price,
-    ' and l.bedrooms >= ' || filters.min_bedrooms,
-    ' and l.bathrooms >= ' || quote_literal(filters.min_bathrooms) || '::real',
+    (select string_agg(format(' and l.%I %s %L', f.field, f.comparison, filters ->> f.filter), '')
+     from private.listing_filters f where filters ? f.filter),
     case when numnode(query) = 0 then ' and false'
       else ' and l.search @@ ' || quote_literal(query) || '::tsquery' end,
     case when bounds is not null then private.bounds_condition(bounds) end
   );
+end;
 $$;
 
--- The filters as conditions on `c`, a row of counts; null where the counts can't tell.
+-- The filters as a condition on `c`, a row of one of the tables of counts, whose column `price` is an
+-- index into `edges`; null if that table is too coarse for them.
 create function private.count_conditions(
-  filters private.home_filters, edges integer[], price text
+  filters jsonb, edges integer[], price text
 ) returns text
-language sql immutable set search_path = '' as $$
-  select case when
-    (filters.min_price is null or filters.min_price <= 1 or filters.min_price = any (edges))
-    and (filters.max_price is null or filters.max_price = any (edges))
-    and (filters.min_bedrooms is null or filters.min_bedrooms <= 5)
-    and (filters.min_bathrooms is null
-         or (filters.min_bathrooms <= 4 and floor(filters.min_bathrooms) = filters.min_bathrooms))
-  then concat(
-    ' and c.property_type = ' || quote_literal(filters.property_type),
-    format(' and c.%I >= ', price) || width_bucket(filters.min_price, edges),
-    format(' and c.%I between 0 and ', price) || width_bucket(filters.max_price, edges) - 1,
-    ' and c.bedrooms >= 0 and c.bedrooms >= ' || filters.min_bedrooms,
-    ' and c.bathrooms >= 0 and c.bathrooms >= ' || filters.min_bathrooms,
-    ' and c.status = ' || quote_literal(filters.status)
-  ) end;
+language plpgsql immutable set search_path = '' as $$
+declare
+  least_price constant integer := filters ->> 'min_price';
+  most_price constant integer := filters ->> 'max_price';
+  bedrooms constant integer := filters ->> 'min_bedrooms';
+  bathrooms constant real := filters ->> 'min_bathrooms';
+begin
+  if filters - '{status, property_type, min_price, max_price, min_bedrooms, min_bathrooms}'::text[] <> '{}'
+     or least_price > 1 and least_price <> all (edges)
+     or most_price <> all (edges)
+     or bedrooms > 5
+     or bathrooms > 4 or floor(bathrooms) <> bathrooms
+  then
+    return null;
+  end if;
+  return concat(
+    ' and c.property_type = ' || quote_literal(filters ->> 'property_type'),
+    format(' and c.%I >= ', price) || width_bucket(least_price, edges),
+    format(' and c.%I between 0 and ', price) || width_bucket(most_price, edges) - 1,
+    ' and c.bedrooms >= 0 and c.bedrooms >= ' || bedrooms,
+    ' and c.bathrooms >= 0 and c.bathrooms >= ' || bathrooms,
+    ' and c.status = ' || quote_literal(filters ->> 'status')
+  );
+end;
 $$;
 
--- How many homes match, anywhere or in the bounds.
-create function private.count_homes_of(filters private.home_filters, bounds double precision[])
+-- How many homes match, within the bounds if there are any.
+create function private.count_homes_of(filters jsonb, bounds double precision[])
 returns bigint
 language plpgsql stable set search_path = '' as $$
 declare
@@ -148,17 +153,17 @@ begin
   if counted is not null then
     execute 'select coalesce(sum(c.n), 0) from private.listing_counts c where true' || counted into answer;
   else
-    -- A price range between the steps: the index is read from one end of the range to the other.
+    -- A price range between the steps: read the index from one end of the range to the other.
     execute concat('select count(*) from public.listings l where ', private.home_conditions(filters, null, null),
-      ' and coalesce(l.price, 2147483647) >= ' || filters.min_price,
-      ' and coalesce(l.price, 2147483647) < ' || filters.max_price) into answer;
+      ' and coalesce(l.price, 2147483647) >= ' || (filters ->> 'min_price')::integer,
+      ' and coalesce(l.price, 2147483647) < ' || (filters ->> 'max_price')::integer) into answer;
   end if;
   return answer;
 end;
 $$;
 
--- "key_id" of the last home of the page before, or "pkey_id" when its sale is pending, as a
--- condition on is_active, sort_key and id.
+-- The cursor as a condition on is_active, sort_key and id. It is "key_id" of the previous page's last
+-- home, or "pkey_id" if that home is pending.
 create function private.after_cursor(page_cursor text, key_type text, direction text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -184,17 +189,14 @@ end;
 $$;
 
 create function private.search_listings(
-  p_property_type text, p_min_price integer, p_max_price integer, p_min_bedrooms integer,
-  p_min_bathrooms real, p_search_term text, p_sort text, p_cursor text, p_page_size integer,
-  p_west double precision, p_south double precision, p_east double precision,
-  p_north double precision, p_status text
+  p_filters jsonb, p_sort text, p_cursor text, p_page_size integer, p_west double precision,
+  p_south double precision, p_east double precision, p_north double precision
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  filters constant private.home_filters := private.asked_filters(
-    p_status, p_property_type, p_min_price, p_max_price, p_min_bedrooms, p_min_bathrooms);
+  filters constant jsonb := private.asked_filters(p_filters);
   bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
-  query constant tsquery := private.asked_words(p_search_term);
+  query constant tsquery := private.asked_words(p_filters ->> 'search_term');
   conditions text := private.home_conditions(filters, query, bounds);
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
   sort constant text := coalesce(p_sort, 'newest');
@@ -206,10 +208,10 @@ declare
   columns text;
   homes text;
   total bigint;
-  cards jsonb;
+  ids uuid[];
   next_cursor text;
 begin
-  -- Homes without a price come last in both orders of price.
+  -- Homes without a price come last in both price orders.
   case sort
     when 'newest' then
       sort_key := 'l.published_at'; key_type := 'timestamptz'; sorted := 'is_active desc, ' || sorted;
@@ -229,19 +231,19 @@ begin
   end if;
 
   if bounds is not null and total * total < page_size * private.count_homes_of(filters, null) then
-    -- Few homes in the bounds: reading all homes in the order of the results would seldom meet one.
+    -- Few homes in the bounds: reading all homes in sort order would seldom find one.
     homes := private.homes_by_tile(columns, conditions, bounds, null);
   else
     homes := format('select %s from public.listings l where %s', columns, conditions);
     if sort <> 'newest' then
-      -- Where the range begins and ends in the order of prices.
-      homes := concat(homes, format(' and %s >= ', sort_key) || filters.min_price,
-                             format(' and %s < ', sort_key) || filters.max_price);
+      -- Where the price range begins and ends in the index.
+      homes := concat(homes, format(' and %s >= ', sort_key) || (filters ->> 'min_price')::integer,
+                             format(' and %s < ', sort_key) || (filters ->> 'max_price')::integer);
     end if;
   end if;
 
-  -- Words are looked up in their index, and all homes that have them are counted. Without words,
-  -- Postgres stops when the page is full.
+  -- With words, all homes that have them are found in the text index and counted. Without words,
+  -- Postgres stops once the page is full.
   execute format($sql$
     with homes as %1$s materialized (%2$s),
     page as (
@@ -250,45 +252,30 @@ begin
     )
     select
       coalesce(%6$L::bigint, (select count(*) from homes)),
-      coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.id, 'user_id', p.user_id, 'title', p.title, 'address', p.address, 'city', p.city,
-        'state', p.state, 'zip_code', p.zip_code, 'price', p.price,
-        'property_type', p.property_type, 'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms,
-        'sqft', p.sqft, 'lot_size', p.lot_size, 'year_built', p.year_built, 'status', p.status,
-        'lat', p.lat, 'lng', p.lng, 'created_at', p.created_at,
-        'images', coalesce((
-          select jsonb_agg(jsonb_build_object(
-            'path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
-            'blur_hash', i.blur_hash, 'widths', i.widths) order by i.position)
-          from public.listing_images i where i.listing_id = p.id), '[]'::jsonb)
-      ) order by page.n) filter (where page.n <= %7$s), '[]'::jsonb),
+      array_agg(page.id order by page.n) filter (where page.n <= %7$s),
       max(case when page.is_active then '' else 'p' end || (to_jsonb(page.sort_key) #>> '{}'))
           filter (where page.n = %7$s)
-        || '_' || max(p.id::text) filter (where page.n = %7$s and %7$s < (select count(*) from page))
-    from page join public.listings p on p.id = page.id
+        || '_' || max(page.id::text) filter (where page.n = %7$s and %7$s < (select count(*) from page))
+    from page
   $sql$, case when query is null then 'not' end, homes, after_cursor, sorted, page_size + 1,
          total, page_size)
-  into total, cards, next_cursor;
+  into total, ids, next_cursor;
 
-  return jsonb_build_object('listings', cards, 'total', total, 'next_cursor', next_cursor);
+  return jsonb_build_object('listings', private.listing_cards(ids), 'total', total, 'next_cursor', next_cursor);
 end;
 $$;
 
 create function public.search_listings(
-  property_type text default null, min_price integer default null, max_price integer default null,
-  min_bedrooms integer default null, min_bathrooms real default null,
-  search_term text default null, sort text default 'newest', page_cursor text default null,
+  filters jsonb default '{}', sort text default 'newest', page_cursor text default null,
   page_size integer default 24, west double precision default null,
   south double precision default null, east double precision default null,
-  north double precision default null, status text default null
+  north double precision default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.search_listings(property_type, min_price, max_price, min_bedrooms, min_bathrooms,
-                                 search_term, sort, page_cursor, page_size, west, south, east, north,
-                                 status);
+  select private.search_listings(filters, sort, page_cursor, page_size, west, south, east, north);
 $$;
 comment on function public.search_listings is
-  'A page of active and pending homes, of active ones with status ''active'': {listings, total, next_cursor}. min_price ≤ price < max_price; all of west, south, east and north, or none.';
+  'A page of active and pending homes: {listings, total, next_cursor}. Filters are search_term and those in private.listing_filters. Pass all of west, south, east and north, or none.';
 revoke execute on function public.search_listings from public;
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;

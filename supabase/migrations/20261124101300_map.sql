@@ -1,12 +1,12 @@
--- The map of homes: at most 300 things to draw, however many homes there are. A definer function
--- for the same reason as search_listings, and with the same boundary.
+-- The map of homes: at most 300 clusters and homes to draw, however many homes there are. A definer
+-- function for the same reason as search_listings, with the same boundary.
 --
--- Search and map read the homes in a part of the world by cells: squares of 360/2^level degrees,
--- counted from the south-west.
+-- Search and map find the homes in an area by cells: squares of 360/2^level degrees, counted from the
+-- southwest.
 
 create type private.home_cell as (y integer, x integer, n bigint, lat bigint, lng bigint);
 
--- Bounds that cross the date line are two boxes.
+-- Bounds that cross the date line become two boxes.
 create function private.boxes(bounds double precision[]) returns table (
   west double precision, south double precision, east double precision, north double precision
 )
@@ -27,7 +27,7 @@ language sql immutable set search_path = '' as $$
     * (floor((bounds[4] + 90) * (1 << level) / 360) - floor((bounds[2] + 90) * (1 << level) / 360) + 1);
 $$;
 
--- The cells of a level that lie wholly in the bounds, row by row.
+-- The cells of a level that lie entirely within the bounds, row by row.
 create function private.whole_cells(bounds double precision[], level integer)
 returns table (y integer, west integer, east integer)
 language sql immutable rows 20 set search_path = '' as $$
@@ -43,7 +43,7 @@ language sql immutable rows 20 set search_path = '' as $$
   where w.west <= w.east;
 $$;
 
--- The tiles that the bounds touch, row by row, without the whole cells of a level if one is given.
+-- The tiles that the bounds touch, row by row, except those in private.whole_cells() if a level is given.
 create function private.other_tiles(bounds double precision[], level integer)
 returns table (y integer, west integer, east integer)
 language sql immutable rows 20 set search_path = '' as $$
@@ -51,7 +51,7 @@ language sql immutable rows 20 set search_path = '' as $$
   from private.boxes(bounds) as b
   cross join lateral (
     select floor((b.west + 180) * 4096 / 360)::integer,
-           -- The second box may end in the tile in which the first one begins, which has been read.
+           -- The second box may end in the tile where the first begins; don't read it twice.
            least(floor((b.east + 180) * 4096 / 360)::integer,
                  case when b.west < bounds[1] then floor((bounds[1] + 180) * 4096 / 360)::integer - 1 end),
            floor((b.south + 90) * 4096 / 360)::integer,
@@ -74,8 +74,8 @@ language sql immutable rows 20 set search_path = '' as $$
   ) as part (west, east);
 $$;
 
--- A source of rows of listings: the homes in the bounds that meet the conditions, found tile by
--- tile. `offset 0` keeps Postgres from joining in another way.
+-- SQL for the homes within the bounds that meet the conditions, found tile by tile. `offset 0` keeps
+-- Postgres from choosing another join.
 create function private.homes_by_tile(
   columns text, conditions text, bounds double precision[], level integer
 ) returns text
@@ -91,7 +91,7 @@ language sql immutable set search_path = '' as $$
   $sql$, bounds, level, columns, conditions);
 $$;
 
--- Homes to cells of a level: `homes` is a source of rows with lat and lng.
+-- SQL that maps homes to cells of a level; `homes` is SQL for rows with lat and lng.
 create function private.cells_of(homes text, level integer) returns text
 language sql immutable set search_path = '' as $$
   select format($sql$
@@ -101,19 +101,18 @@ language sql immutable set search_path = '' as $$
   $sql$, 1 << level, homes);
 $$;
 
--- The cells of a level and how many homes each has: counted where the counts can tell, and looked
--- at one by one at the edges.
+-- The matching homes within the bounds, by cell of the level. Whole cells come from the counts; the
+-- rest (at the edges, at levels without counts, under filters too fine for them) home by home. Exact
+-- either way.
 create function private.home_cells(
-  filters private.home_filters, bounds double precision[], level integer
+  filters jsonb, bounds double precision[], level integer
 ) returns setof private.home_cell
 language plpgsql stable rows 200 set search_path = '' as $$
 declare
   counted text := private.count_conditions(filters, private.price_bands(), 'price_band');
-  of_any_kind constant text := private.count_conditions(
-    (null, null, null, null, null, filters.status), private.price_bands(), 'price_band');
   counted_level constant integer := case when counted is not null and level <= 11 then greatest(level, 6) end;
 begin
-  counted := case counted when of_any_kind then ' and c.is_whole' else ' and not c.is_whole' end || counted;
+  counted := case when filters - 'status' = '{}' then ' and c.is_whole' else ' and not c.is_whole' end || counted;
   return query execute format($sql$
     select y, x, sum(n)::bigint, sum(lat)::bigint, sum(lng)::bigint
     from (
@@ -135,8 +134,8 @@ begin
 end;
 $$;
 
--- How many homes that match have no place yet.
-create function private.count_unmapped(filters private.home_filters) returns bigint
+-- How many matching homes have no coordinates yet.
+create function private.count_unmapped(filters jsonb) returns bigint
 language plpgsql stable set search_path = '' as $$
 declare
   counted constant text := private.count_conditions(filters, private.price_steps(), 'price_step');
@@ -151,7 +150,7 @@ begin
 end;
 $$;
 
--- The bounds of all homes that meet the conditions: the outermost one on each side.
+-- The bounds of all homes that meet the conditions.
 create function private.reach_of(conditions text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -170,7 +169,7 @@ begin
 end;
 $$;
 
--- What is drawn for cells with more than one home.
+-- The clusters to draw for cells with more than one home.
 create function private.clusters_of(cells private.home_cell[], level integer) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -197,7 +196,7 @@ begin
 end;
 $$;
 
--- The homes that are alone in their cell.
+-- SQL for the homes that are alone in their cell.
 create function private.homes_alone(
   cells private.home_cell[], level integer, conditions text
 ) returns text
@@ -217,22 +216,20 @@ $$;
 
 create function private.map_listings(
   p_zoom integer, p_west double precision, p_south double precision, p_east double precision,
-  p_north double precision, p_property_type text, p_min_price integer, p_max_price integer,
-  p_min_bedrooms integer, p_min_bathrooms real, p_search_term text, p_status text
+  p_north double precision, p_filters jsonb
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- At most `few` homes are shown one by one at any zoom; from `near_zoom` on, as many as fit.
+  -- Up to `few` homes are shown one by one at any zoom; from `near_zoom` on, up to `most_items`.
   few constant integer := 60;
   near_zoom constant integer := 14;
   most_items constant integer := 300;
-  filters constant private.home_filters := private.asked_filters(
-    p_status, p_property_type, p_min_price, p_max_price, p_min_bedrooms, p_min_bathrooms);
+  filters constant jsonb := private.asked_filters(p_filters);
   bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
-  query constant tsquery := private.asked_words(p_search_term);
+  query constant tsquery := private.asked_words(p_filters ->> 'search_term');
   anywhere constant text := private.home_conditions(filters, query, null);
   in_view constant text := private.home_conditions(filters, query, bounds);
-  -- 64 pixels a cell: the world is 2^zoom tiles of 256 pixels wide.
+  -- 64 pixels per cell: the world is 2^zoom tiles of 256 pixels wide.
   level constant integer := least(least(greatest(p_zoom, 0), 18) + 2, private.deepest_level(bounds));
   cells private.home_cell[];
   total bigint;
@@ -280,17 +277,13 @@ $$;
 
 create function public.map_listings(
   zoom integer, west double precision, south double precision, east double precision,
-  north double precision, property_type text default null, min_price integer default null,
-  max_price integer default null, min_bedrooms integer default null,
-  min_bathrooms real default null, search_term text default null,
-  status text default null
+  north double precision, filters jsonb default '{}'
 ) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.map_listings(zoom, west, south, east, north, property_type, min_price, max_price,
-                              min_bedrooms, min_bathrooms, search_term, status);
+  select private.map_listings(zoom, west, south, east, north, filters);
 $$;
 comment on function public.map_listings is
-  'The active and pending homes in view, the active ones with status ''active'': {total, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds are those of all homes that match.';
+  'The active and pending homes in view, with the filters of search_listings: {total, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds cover all matching homes.';
 revoke execute on function public.map_listings from public;
 grant execute on function public.map_listings, private.map_listings
   to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- Homes like another one: active ones first, then those whose sale is pending.
+-- Homes similar to a given one: active ones first, then pending ones.
 
 create function private.similar_listings(p_listing_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -71,19 +71,7 @@ begin
       from candidates c join public.listings l on l.id = c.id
       where l.id <> home.id
     )
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id, 'user_id', p.user_id, 'title', p.title, 'address', p.address, 'city', p.city,
-      'state', p.state, 'zip_code', p.zip_code, 'price', p.price,
-      'property_type', p.property_type, 'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms,
-      'sqft', p.sqft, 'lot_size', p.lot_size, 'year_built', p.year_built, 'status', p.status,
-      'lat', p.lat, 'lng', p.lng, 'created_at', p.created_at,
-      'images', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
-          'blur_hash', i.blur_hash, 'widths', i.widths) order by i.position)
-        from public.listing_images i where i.listing_id = p.id), '[]'::jsonb)
-    ) order by p.n), '[]'::jsonb)
-    from nearest p where p.n <= 4
+    select private.listing_cards(array(select p.id from nearest p where p.n <= 4 order by p.n))
   );
 end;
 $$;
@@ -93,7 +81,7 @@ language sql stable set search_path = '' as $$
   select private.similar_listings(listing_id);
 $$;
 comment on function public.similar_listings is
-  'Up to four homes of the same type, in the same state or near, at a price within a quarter of this one''s: active ones first, the nearest first.';
+  'Up to four homes of the same type, in the same state or nearby, priced within 25% of this one: active ones first, then by distance.';
 revoke execute on function public.similar_listings from public;
 grant execute on function public.similar_listings, private.similar_listings
   to anon, authenticated, service_role;

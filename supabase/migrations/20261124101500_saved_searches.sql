@@ -1,34 +1,27 @@
--- Saved searches: a search that mails its owner when a home begins to match or a price changes. It
--- can leave out pending homes, as the search itself can; what it mails about is active anyway.
+-- Saved searches: we mail the owner when a matching home is published or changes price.
 --
--- What was found is written in the transaction that publishes the home or changes its price, so
--- that nothing is missed and nobody scans all homes at night.
+-- Finds are recorded in the transaction that publishes the home or changes its price, so nothing is
+-- missed and no job has to scan all homes.
 
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 120 and btrim(name) <> '' and name !~ '[[:cntrl:]]'),
   frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'off')),
-  search_term text check (char_length(search_term) between 1 and 200),
-  property_type text check (property_type in ('house', 'condo', 'townhouse', 'land')),
-  min_price integer check (min_price between 1 and 2000000000),
-  max_price integer check (max_price between 1 and 2000000000),
-  min_bedrooms smallint check (min_bedrooms between 1 and 99),
-  min_bathrooms real check (min_bathrooms between 0.5 and 99),
-  status text check (status = 'active'),
+  filters jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  constraint saved_searches_range check (min_price < max_price),
-  constraint saved_searches_once unique nulls not distinct
-    (user_id, search_term, property_type, min_price, max_price, min_bedrooms, min_bathrooms, status)
+  constraint saved_searches_filters check (
+    octet_length(filters::text) <= 2000
+    and filters ->> 'property_type' in ('house', 'condo', 'townhouse', 'land')),
+  constraint saved_searches_once unique (user_id, filters)
 );
-comment on table public.saved_searches is 'Searches whose owners are told of new homes and changed prices. The filters are those of search_listings.';
-comment on column public.saved_searches.frequency is 'At once, once a day, or kept without mail.';
+comment on table public.saved_searches is 'Searches whose owners get mail about new homes and price changes. The filters are those of search_listings.';
+comment on column public.saved_searches.frequency is 'instant: mail at once. daily: mail once a day. off: no mail.';
 
 alter table public.saved_searches enable row level security;
 revoke all on public.saved_searches from anon, authenticated;
 grant select, delete on public.saved_searches to authenticated;
-grant insert (id, user_id, name, frequency, search_term, property_type, min_price, max_price,
-              min_bedrooms, min_bathrooms, status), update (name, frequency)
+grant insert (id, user_id, name, frequency, filters), update (name, frequency)
   on public.saved_searches to authenticated;
 grant select, insert, update, delete on public.saved_searches to service_role;
 
@@ -49,7 +42,7 @@ create table private.saved_search_mail (
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   last_sent_at timestamptz
 );
-comment on table private.saved_search_mail is 'What only we know of a saved search: its words as a query, the key of its unsubscribe link, and when it was told last.';
+comment on table private.saved_search_mail is 'What users never see of a saved search: its search term as a query, the token of its unsubscribe link, and when mail was last sent.';
 
 create table private.saved_search_finds (
   saved_search_id uuid not null references public.saved_searches (id) on delete cascade,
@@ -60,22 +53,24 @@ create table private.saved_search_finds (
   batch uuid,
   primary key (saved_search_id, listing_id)
 );
-comment on table private.saved_search_finds is 'Homes that a search has found and not yet mailed; one row for each home, the latest price counts.';
-comment on column private.saved_search_finds.batch is 'The mail that tells of it: a retry is the same mail.';
+comment on table private.saved_search_finds is 'Homes that a search has found but not yet mailed: one row per home, with the latest change.';
+comment on column private.saved_search_finds.batch is 'The email that includes it, so that a retry sends the same email.';
 create index saved_search_finds_listing on private.saved_search_finds (listing_id);
 
 alter table private.saved_search_mail enable row level security;
 alter table private.saved_search_finds enable row level security;
 grant select, insert, update, delete on private.saved_search_mail, private.saved_search_finds to service_role;
 
-create policy "The service role keeps the mail of searches" on private.saved_search_mail
+create policy "The service role manages the mail of searches" on private.saved_search_mail
   for all to service_role using (true) with check (true);
-create policy "The service role keeps what was found" on private.saved_search_finds
+create policy "The service role manages the finds" on private.saved_search_finds
   for all to service_role using (true) with check (true);
 
--- At most twenty a person; the rule of domain/saved-searches.ts.
+-- At most twenty per user, as in domain/saved-searches.ts.
 create function private.guard_saved_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  asked jsonb;
 begin
   if tg_op = 'UPDATE' then
     if private.is_api_caller() and (to_jsonb(new) - '{name,frequency}'::text[])
@@ -87,10 +82,19 @@ begin
   if private.is_api_caller() then
     new.created_at := now();
   end if;
-  -- A term without a searchable word would match every home.
-  if new.search_term is not null and private.search_query(new.search_term) is null then
+  new.filters := jsonb_strip_nulls(new.filters);
+  asked := private.asked_filters(new.filters);
+  -- A search term without a searchable word would match every home.
+  if numnode(private.asked_words(new.filters ->> 'search_term')) = 0 or exists (
+    select from private.listing_filters least
+    join private.listing_filters most on most.field = least.field and most.comparison like '<%'
+    where least.comparison like '>%'
+      and (asked ->> least.filter)::numeric >= (asked ->> most.filter)::numeric
+  ) then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
+  -- Fail now if a value doesn't fit its column, not later when a home is published.
+  execute 'select from public.listings l where false and ' || private.home_conditions(asked, null, null);
   perform pg_advisory_xact_lock(hashtextextended('saved-searches:' || new.user_id, 0));
   if (select count(*) from public.saved_searches s where s.user_id = new.user_id) >= 20 then
     raise exception using errcode = 'PT409', message = 'too_many_saved_searches';
@@ -102,8 +106,8 @@ $$;
 create trigger guard_saved_search before insert or update on public.saved_searches
   for each row execute function private.guard_saved_search();
 
--- When the next mail is due: at once, or at 13:00 UTC. A daily mail that leaves late in the day,
--- after an outage, is followed by one on the second morning.
+-- When the next mail is due: at once, or at 13:00 UTC. If an outage delays a daily email to late in the
+-- day, the next one waits until the second morning.
 create function private.saved_search_due(frequency text, last_sent_at timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
   select case frequency
@@ -122,7 +126,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     insert into private.saved_search_mail (saved_search_id, words)
-    values (new.id, case when new.search_term is not null then private.search_query(new.search_term) end);
+    values (new.id, private.asked_words(new.filters ->> 'search_term'));
   elsif new.frequency = 'off' then
     delete from private.email_outbox o where o.saved_search_id = new.id;
     delete from private.saved_search_finds f where f.saved_search_id = new.id;
@@ -139,35 +143,38 @@ $$;
 create trigger keep_saved_search_mail after insert or update of frequency on public.saved_searches
   for each row execute function private.keep_saved_search_mail();
 
--- A home comes on the market, or its price changes: whose search is it?
+-- When a home is published or its price changes, records it for each matching search.
 create function private.note_saved_search_finds() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   kind_of_find constant text :=
     case when tg_op = 'INSERT' or old.published_at is null then 'new' else 'price' end;
+  conditions constant text := (
+    select string_agg(format(' and (not s.filters ? %1$L or l.%2$I %3$s (s.filters ->> %1$L)::%4$s)',
+                             f.filter, f.field, f.comparison, a.atttypid::regtype), '')
+    from private.listing_filters f
+    join pg_attribute a on a.attrelid = 'public.listings'::regclass and a.attname = f.field);
   searches uuid[];
 begin
   if private.is_seeding() then
     return null;
   end if;
-  searches := array(
-    select s.id from public.saved_searches s
-    join private.saved_search_mail m on m.saved_search_id = s.id
-    where s.frequency <> 'off' and s.user_id <> new.user_id
-      and (s.property_type is null or s.property_type = new.property_type)
-      and (s.min_price is null or new.price >= s.min_price)
-      and (s.max_price is null or new.price < s.max_price)
-      and (s.min_bedrooms is null or new.bedrooms >= s.min_bedrooms)
-      and (s.min_bathrooms is null or new.bathrooms >= s.min_bathrooms)
-      and (m.words is null or new.search @@ m.words)
-    order by s.id
-    for key share of s);
+  execute format($sql$
+    select array(
+      select s.id from public.saved_searches s
+      join private.saved_search_mail m on m.saved_search_id = s.id
+      join public.listings l on l.id = $1
+      where s.frequency <> 'off' and s.user_id <> l.user_id
+        and (m.words is null or l.search @@ m.words) %s
+      order by s.id
+      for key share of s)
+  $sql$, conditions) into searches using new.id;
   perform private.plan_search_mails(searches);
   insert into private.saved_search_finds as f (saved_search_id, listing_id, kind, old_price)
   select search, new.id, kind_of_find, case when kind_of_find = 'price' then old.price end
   from unnest(searches) as search
   on conflict (saved_search_id, listing_id) do update
-  -- A mail that is on its way may have told of it already; this is news then.
+  -- If an email with this find is already on its way, the change is news again.
   set kind = case when f.batch is null then f.kind else excluded.kind end,
       old_price = case when f.batch is null then coalesce(f.old_price, excluded.old_price)
                        else excluded.old_price end,
@@ -186,7 +193,7 @@ create trigger note_published_home_or_price after update of status, price on pub
   )
   execute function private.note_saved_search_finds();
 
--- The link in every mail: no account, no question. It keeps the search and ends its mail.
+-- For the link in every email, which needs no sign-in. Stops the mail and keeps the search.
 create function private.unsubscribe_saved_search(p_token text) returns text
 language sql volatile security definer set search_path = '' as $$
   update public.saved_searches s set frequency = 'off'
@@ -199,7 +206,7 @@ create function public.unsubscribe_saved_search(token text) returns text
 language sql volatile set search_path = '' as $$
   select private.unsubscribe_saved_search(token);
 $$;
-comment on function public.unsubscribe_saved_search is 'Ends the mail of the search whose link this is; answers its name, or null.';
+comment on function public.unsubscribe_saved_search is 'Stops the mail of the saved search with this token; returns its name, or null.';
 
 revoke execute on function public.unsubscribe_saved_search from public;
 grant execute on function public.unsubscribe_saved_search, private.unsubscribe_saved_search

@@ -1,10 +1,9 @@
--- When a home can be viewed, and how its owner wants viewings: the slots on offer, notice and
--- horizon, weekly hours, a buffer between two viewings, days off, whether a request is confirmed at
--- once, and what confirmed visitors should know about getting in. (Bookings make sure that no slot
--- is taken twice.)
+-- When a home can be viewed, and how its owner wants viewings: the slots on offer, notice and horizon,
+-- weekly hours, a buffer between viewings, days off, whether requests are confirmed at once, and how
+-- confirmed visitors get in. (Bookings ensure that no slot is taken twice.)
 --
--- `availability` and `availability_rules` are public. What tells when an owner is away, or how to
--- get into the house, is not: it is in tables of its own, which only the owner reads.
+-- `availability` and `availability_rules` are public. What reveals when an owner is away, or how to get
+-- into the house, is in separate tables that only the owner reads.
 
 create table public.availability (
   id uuid primary key default gen_random_uuid(),
@@ -19,7 +18,7 @@ create table public.availability (
   updated_at timestamptz not null default now(),
   constraint availability_listing_id_date_key unique (listing_id, date)
 );
-comment on table public.availability is 'The slots that an owner offers on a day and nobody has taken. Public while the home is.';
+comment on table public.availability is 'The slots of a day that are still free. Public while the home is.';
 comment on column public.availability.time_slots is 'Some of the 11 standard slots, sorted, in the listing''s time zone. Empty when all are taken.';
 create index availability_owner on public.availability (user_id);
 
@@ -63,7 +62,7 @@ create table public.availability_rules (
   auto_confirm boolean not null default false,
   updated_at timestamptz not null default now()
 );
-comment on table public.availability_rules is 'How soon and how far ahead a home can be booked. A home without a row has the defaults.';
+comment on table public.availability_rules is 'How soon and how far ahead a home can be booked. Without a row, the defaults apply.';
 comment on column public.availability_rules.auto_confirm is 'Requests are confirmed as soon as they are made.';
 create index availability_rules_owner on public.availability_rules (user_id);
 
@@ -97,7 +96,7 @@ create policy "Owners drop their own rules" on public.availability_rules
 create trigger touch_updated_at before update on public.availability_rules
   for each row execute function private.touch_updated_at();
 
--- {"1": ["09:00", "10:00"], "6": […]}: weekdays by ISO number, Monday is 1; with their slots.
+-- {"1": ["09:00", "10:00"], "6": […]}: slots by ISO weekday, where 1 is Monday.
 create function private.is_weekly_hours(hours jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(hours) = 'object' then not exists (
@@ -121,11 +120,11 @@ create table public.viewing_settings (
   filled_until date,
   updated_at timestamptz not null default now()
 );
-comment on table public.viewing_settings is 'How an owner wants viewings; nobody else reads it. A home without a row has none of it.';
-comment on column public.viewing_settings.weekly_hours is 'Slots for each weekday (ISO, "1" is Monday) that fill the coming weeks.';
-comment on column public.viewing_settings.buffer_hours is 'Hours kept free before and after a viewing, which itself takes one hour.';
-comment on column public.viewing_settings.entry_notes is 'Told to confirmed visitors only: in their mail and behind their link.';
-comment on column public.viewing_settings.filled_until is 'The last day that the weekly hours have filled; kept by private.fill_days.';
+comment on table public.viewing_settings is 'An owner''s private settings for viewings. Without a row, none are set.';
+comment on column public.viewing_settings.weekly_hours is 'Slots by ISO weekday ("1" is Monday) that fill the coming weeks.';
+comment on column public.viewing_settings.buffer_hours is 'Hours kept free before and after each one-hour viewing.';
+comment on column public.viewing_settings.entry_notes is 'Shown only to confirmed visitors, in their mail and behind their link.';
+comment on column public.viewing_settings.filled_until is 'The last day that the weekly hours have filled; set by private.fill_days.';
 create index viewing_settings_owner on public.viewing_settings (user_id);
 
 alter table public.viewing_settings enable row level security;
@@ -136,22 +135,22 @@ grant insert (listing_id, user_id, weekly_hours, buffer_hours, entry_notes),
   on public.viewing_settings to authenticated;
 grant select, insert, update, delete on public.viewing_settings to service_role;
 
-create policy "Owners read how they want viewings" on public.viewing_settings
+create policy "Owners read their settings for viewings" on public.viewing_settings
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "Owners say how they want viewings of their own homes" on public.viewing_settings
+create policy "Owners set how they want viewings of their own homes" on public.viewing_settings
   for insert to authenticated
   with check (
     user_id = (select auth.uid())
     and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
   );
-create policy "Owners change how they want viewings" on public.viewing_settings
+create policy "Owners change their settings for viewings" on public.viewing_settings
   for update to authenticated
   using (user_id = (select auth.uid()))
   with check (
     user_id = (select auth.uid())
     and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
   );
-create policy "Owners go back to how viewings are without them" on public.viewing_settings
+create policy "Owners drop their settings for viewings" on public.viewing_settings
   for delete to authenticated using (user_id = (select auth.uid()));
 
 create trigger touch_updated_at before update on public.viewing_settings
@@ -166,7 +165,7 @@ create table public.days_off (
   created_at timestamptz not null default now(),
   constraint days_off_span check (last_day between first_day and first_day + 365)
 );
-comment on table public.days_off is 'Days on which a home can''t be viewed, first and last included. Only the owner may know when nobody is at home.';
+comment on table public.days_off is 'Spans of days, both ends included, on which a home can''t be viewed. Private, because they reveal when the owner is away.';
 create index days_off_of_listing on public.days_off (listing_id, first_day);
 create index days_off_owner on public.days_off (user_id);
 
@@ -195,7 +194,7 @@ create policy "Owners change their days off" on public.days_off
 create policy "Owners give up their days off" on public.days_off
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- How many times off one home may have; the number is in domain/availability.ts.
+-- Limits the days off of a home; the number mirrors domain/availability.ts.
 create function private.cap_days_off() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -213,12 +212,12 @@ $$;
 create trigger cap_days_off_added after insert on public.days_off
   referencing new table as added
   for each statement execute function private.cap_days_off();
--- A span may be moved to another home.
+-- An update can move a span to another home.
 create trigger cap_days_off_moved after update on public.days_off
   referencing new table as added
   for each statement execute function private.cap_days_off();
 
--- Owners lock their homes before they write (see lock_order).
+-- Owners' writes lock their homes first (see lock_order).
 create trigger lock_own_homes before insert or update or delete on public.availability
   for each statement execute function private.lock_own_homes();
 create trigger lock_own_homes before insert or update or delete on public.availability_rules
@@ -228,7 +227,7 @@ create trigger lock_own_homes before insert or update or delete on public.viewin
 create trigger lock_own_homes before insert or update or delete on public.days_off
   for each statement execute function private.lock_own_homes();
 
--- Under row-level security: for somebody who may not write the tables, nothing changes.
+-- Runs under row-level security: callers change only what they could write to the tables themselves.
 create function public.save_viewing_settings(
   listing uuid, notice_hours smallint, horizon_days smallint, auto_confirm boolean,
   weekly_hours jsonb, buffer_hours smallint, entry_notes text default null

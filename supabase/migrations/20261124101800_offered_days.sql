@@ -1,15 +1,14 @@
--- What an owner wants to offer on a day, and what is left of it for visitors.
+-- What an owner wants to offer on a day, and what of it visitors can still book.
 --
--- `offered_days` is the wish, set by hand or by the weekly hours; it includes slots that are booked
--- meanwhile and slots that lie in a viewing's buffer, and only the owner reads it. `availability`
--- is the table that visitors read and the browser writes: always the wish without what can't be
--- booked. Nothing but the wish is ever offered again, and a day that was cleared by hand stays
--- cleared.
+-- `offered_days` is the wish, set by hand or by the weekly hours. It includes slots that are booked or
+-- in a viewing's buffer, and only the owner reads it. `availability`, which visitors read and the
+-- browser writes, is always the wish minus what can't be booked. Only slots in the wish are ever
+-- offered again, and a day that was cleared by hand stays cleared.
 --
--- Whatever happens to a day locks its row in availability, before the row of the wish, and of
--- several days the earlier one first. A day that has no row yet can't be locked: whoever adds days
--- shares the lock on the owner's homes, and whoever changes what days depend on (the settings, days
--- off, a viewing that moves) holds it exclusively (see lock_order).
+-- Every change to a day locks its row in availability before its row in offered_days, earlier days
+-- first. A day without a row can't be locked, so transactions that add days share the lock on the
+-- owner's homes, and those that change what days depend on (the settings, days off, a viewing that
+-- moves) hold it exclusively (see lock_order).
 
 create table public.offered_days (
   listing_id uuid not null references public.listings (id) on delete cascade,
@@ -24,7 +23,7 @@ create table public.offered_days (
 );
 comment on table public.offered_days is 'What an owner wants to offer on a day, booked or not. Written by triggers; only the owner reads it.';
 comment on column public.offered_days.time_slots is 'Empty when the owner has cleared the day.';
-comment on column public.offered_days.source is 'weekly: made by the weekly hours and changed by them. owner: set by hand, and left alone.';
+comment on column public.offered_days.source is 'weekly: set and updated by the weekly hours. owner: set by hand, and left alone.';
 
 alter table public.offered_days enable row level security;
 revoke all on public.offered_days from anon, authenticated;
@@ -35,8 +34,8 @@ create policy "Owners read what they want to offer" on public.offered_days
   for select to authenticated
   using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
 
--- How many days of one home there may be, cleared ones included; the number is in
--- domain/availability.ts. Every day that is offered has a row here, whichever way it came.
+-- Limits the days of a home, including cleared ones; the number mirrors domain/availability.ts. Every
+-- offered day has a row here, whether set by hand or by the weekly hours.
 create function private.cap_offered_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -55,8 +54,8 @@ create trigger cap_offered_days after insert on public.offered_days
   referencing new table as added
   for each statement execute function private.cap_offered_days();
 
--- Those of the slots that can be booked: no day off, and no other viewing so near that its buffer
--- reaches them. Volatile, so that after waiting it sees what the other transaction did.
+-- The slots that can be booked: not on a day off, and not taken or within another viewing's buffer.
+-- Volatile, so that after waiting for a lock it sees what the other transaction committed.
 create function private.bookable_slots(p_listing_id uuid, p_date date, p_slots time[], p_except uuid)
 returns time[]
 language sql volatile security definer set search_path = '' as $$
@@ -79,23 +78,23 @@ $$;
 create function private.want_day(p_listing_id uuid, p_date date, p_slots time[], p_source text)
 returns void
 language sql volatile security definer set search_path = '' as $$
-  -- Nothing for a home that is being deleted with all its days.
+  -- Inserts nothing for a home that is being deleted along with its days.
   insert into public.offered_days (listing_id, date, time_slots, source)
   select l.id, p_date, p_slots, p_source from public.listings l where l.id = p_listing_id
   on conflict (listing_id, date) do update
   set time_slots = excluded.time_slots, source = excluded.source, updated_at = now();
 $$;
 
--- How a day is being written: '' by the browser, whose copy lacks what is booked and may be old;
--- 'exact' by an owner who sees all of it, 'weekly' by the weekly hours, 'derive' after something
--- else has changed. The functions below set it within a transaction, a caller never does.
+-- Who writes a day: '' the browser, whose copy lacks booked slots and may be stale; 'exact' an owner
+-- who sees the whole wish; 'weekly' the weekly hours; 'derive' a recomputation after another change.
+-- Only the functions below set it, within their transaction.
 create function private.day_write() returns text
 language sql stable set search_path = '' as $$
   select coalesce(current_setting('app.day_write', true), '');
 $$;
 
--- An insert may turn out to be an update (`on conflict`), which then has to see all that was
--- wanted. So only an update leaves anything out, and an insert is followed by one.
+-- An insert may become an update (`on conflict`), which must see the whole wish. So only updates
+-- remove booked slots, and every insert is followed by one.
 create function private.keep_booked_slots_out() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,7 +122,7 @@ begin
   wanted := case
     when how = 'derive' then wish
     when how <> '' or wish is null then new.time_slots
-    -- What the browser could not offer, because it is booked or in a buffer, stays wanted.
+    -- Slots that the browser didn't see, because they are booked or in a buffer, stay in the wish.
     else array(
       select unnest(new.time_slots) union (
         select unnest(wish)
@@ -142,7 +141,7 @@ $$;
 create trigger keep_booked_slots_out before insert or update on public.availability
   for each row execute function private.keep_booked_slots_out();
 
--- The rows of some days, locked in order and brought in line with the wish.
+-- Locks the rows of a range of days in order and recomputes them from the wish.
 create function private.derive_days(p_listing_id uuid, p_first date, p_last date) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -162,7 +161,7 @@ begin
 end;
 $$;
 
--- For a whole statement at once: the demo adds thousands of days.
+-- Once per statement, because the demo inserts thousands of days.
 create function private.note_new_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,7 +173,7 @@ begin
   from added_days a
   on conflict (listing_id, date) do update
   set time_slots = excluded.time_slots, source = excluded.source, updated_at = now();
-  -- Demo days are added before anything that could take a slot away.
+  -- Demo days are inserted before any bookings.
   if not private.is_seeding() then
     for added in
       select a.listing_id, min(a.date) as first_day, max(a.date) as last_day
@@ -212,7 +211,7 @@ begin
 end;
 $$;
 
--- The owner offers exactly these slots.
+-- Offers exactly these slots, for the owner.
 create function private.set_availability(p_listing_id uuid, p_dates date[], p_slots time[])
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -244,9 +243,9 @@ create function public.set_availability(listing uuid, dates date[], slots time[]
 language sql volatile set search_path = '' as $$
   select private.set_availability(listing, dates, slots);
 $$;
-comment on function public.set_availability is 'The owner offers exactly these slots on these days; an empty list clears the days.';
+comment on function public.set_availability is 'For the owner: offers exactly these slots on these days; an empty list clears the days.';
 
--- The owner wants the same as on another day.
+-- Copies a day's wish to other days, for the owner.
 create function private.copy_availability(p_listing_id uuid, p_from date, p_to date[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -263,7 +262,7 @@ create function public.copy_availability(listing uuid, from_date date, to_dates 
 language sql volatile set search_path = '' as $$
   select private.copy_availability(listing, from_date, to_dates);
 $$;
-comment on function public.copy_availability is 'The owner offers on other days what they want to offer on this one.';
+comment on function public.copy_availability is 'For the owner: copies what a day offers to other days.';
 
 revoke execute on function public.set_availability, public.copy_availability from public, anon;
 grant execute on function public.set_availability, public.copy_availability,

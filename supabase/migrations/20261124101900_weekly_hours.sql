@@ -1,7 +1,7 @@
--- Weekly hours fill the days up to the horizon: when the owner saves them, when a home is listed,
--- and on a schedule, a day further each day. A change of the settings takes effect at once.
+-- Weekly hours fill the days up to the horizon: when the owner saves them, when a home is listed, and
+-- daily on a schedule. Changes to the settings take effect at once.
 
--- The slots that the weekly hours have for a date.
+-- The slots of the weekly hours on a date.
 create function private.weekly_slots(p_hours jsonb, p_date date) returns time[]
 language sql immutable set search_path = '' as $$
   select array(
@@ -11,8 +11,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Fills the days from today to the horizon. Days that were set or cleared by hand stay as they are;
--- those that the weekly hours made follow them. Answers how many days it changed; a second time it
--- changes none.
+-- days that the weekly hours set are updated. Returns how many days changed; a second call changes
+-- none.
 create function private.fill_days(p_listing_id uuid) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -63,8 +63,8 @@ begin
 end;
 $$;
 
--- The homes that have a day to fill. In the order of owners, because this comes to lock the homes
--- of several; a few at a time, because visitors who ask for one of them wait until all are filled.
+-- Fills the homes that have a day to fill. In order of owners, because it locks the homes of several;
+-- a few at a time, because visitors requesting a viewing of one of them wait until all are filled.
 create function private.fill_availability() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -92,7 +92,7 @@ $$;
 
 grant execute on function private.fill_availability to service_role;
 
--- What the owner changes takes effect in the same transaction.
+-- Applies the owner's changes in the same transaction.
 create function private.apply_viewing_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -105,7 +105,7 @@ begin
 end;
 $$;
 
--- Not when only filled_until is written.
+-- Does not run when only filled_until is written.
 create trigger apply_viewing_settings
   after insert or delete or update of listing_id, weekly_hours, buffer_hours on public.viewing_settings
   for each row execute function private.apply_viewing_settings();
@@ -131,7 +131,7 @@ $$;
 create trigger apply_days_off after insert or update or delete on public.days_off
   for each row execute function private.apply_days_off();
 
--- The weeks of a home begin when its zone is known and it is (again) for sale.
+-- Starts filling a home's days once its time zone is known and it is (back) on the market.
 create function private.fill_listed_home() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

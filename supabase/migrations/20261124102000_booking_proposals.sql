@@ -1,6 +1,6 @@
--- Other times for a viewing: up to three, proposed by either side, accepted by the other with one
--- press. They hold no slot: whether a time is still free is checked when it is accepted, and the
--- booking moves in that transaction.
+-- Other times for a viewing: one side proposes up to three, and the other accepts one with a click. A
+-- proposal holds no slot: whether a time is still free is checked on acceptance, and the booking moves
+-- in that transaction.
 
 create table public.booking_proposals (
   booking_id uuid not null references public.bookings (id) on delete cascade,
@@ -17,7 +17,7 @@ create table public.booking_proposals (
   created_at timestamptz not null default now(),
   primary key (booking_id, n)
 );
-comment on table public.booking_proposals is 'The open proposal of other times for a booking. Written by functions; read by the home''s owner, and by the visitor through their link.';
+comment on table public.booking_proposals is 'The open proposal of other times for a booking. Written by functions; the owner reads it here, the visitor through their link.';
 comment on column public.booking_proposals.owner_id is 'Copied from the booking, so that the owner''s reads need no join.';
 create index booking_proposals_of_owner on public.booking_proposals (owner_id);
 
@@ -29,8 +29,8 @@ grant select, insert, update, delete on public.booking_proposals to service_role
 create policy "Owners read the times proposed for viewings of their homes" on public.booking_proposals
   for select to authenticated using (owner_id = (select auth.uid()));
 
--- Times as a caller sends them, [{"date": "2026-12-01", "time": "10:00"}, …]: one to three, each
--- once, and not the one that the viewing has.
+-- Parses times as callers send them, [{"date": "2026-12-01", "time": "10:00"}, …]: one to three, no
+-- duplicates, and not the viewing's current time.
 create function private.proposed_times(p_times jsonb, p_date date, p_time time)
 returns table (date date, "time" time)
 language plpgsql stable set search_path = '' as $$
@@ -56,7 +56,7 @@ begin
     raise exception using errcode = 'PT422', message = 'proposal_invalid';
   end if;
 exception when data_exception then
-  -- Such as February 31.
+  -- A date such as February 31.
   raise exception using errcode = 'PT422', message = 'proposal_invalid';
 end;
 $$;
@@ -70,7 +70,7 @@ language sql volatile security definer set search_path = '' as $$
       and b.status in ('pending', 'confirmed') and b.id <> p_except);
 $$;
 
--- Either side proposes times; an earlier proposal goes.
+-- Either side proposes times, which replace an earlier proposal.
 create function private.propose_times(p_booking_id uuid, p_made_by text, p_times jsonb)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -89,7 +89,7 @@ begin
   into home
   from public.listings l left join public.availability_rules r on r.listing_id = l.id
   where l.id = booking.listing_id;
-  -- It may have gone with its home while we waited.
+  -- It may have been deleted with its home while we waited.
   if booking.id is null
      or booking.status not in ('pending', 'confirmed') or booking.starts_at <= now() then
     raise exception using errcode = 'PT409', message = 'booking_transition';
@@ -126,10 +126,9 @@ begin
 end;
 $$;
 
--- Moves the viewing to a time that the other side proposed. The booking's key stays unlocked: a
--- mail that is being sent is locked and then gets a link, which needs the key of its booking, and
--- moving the booking may have to wait for one of its reminders. With a lock on the key both would
--- wait for ever.
+-- Moves the viewing to a time that the other side proposed. It must not lock the booking's key: a
+-- sender holds an email's lock while it inserts a link, which needs the booking's key, and moving the
+-- booking may have to wait for one of its reminders. Locking the key would deadlock the two.
 create function private.accept_time(p_booking_id uuid, p_accepted_by text, p_n integer)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -162,12 +161,12 @@ begin
   set date = chosen.date, "time" = chosen.time, starts_at = chosen.starts_at, status = 'confirmed'
   where b.id = p_booking_id;
 exception when unique_violation then
-  -- A day without a row can't be locked; the index decides.
+  -- A day without a row can't be locked, so the unique index decides.
   raise exception using errcode = 'PT409', message = 'slot_taken';
 end;
 $$;
 
--- Withdrawn by the side that proposed, or left unaccepted by the other: the viewing stays as it is.
+-- Withdraws or declines a proposal; the viewing stays as it is.
 create function private.end_proposal(p_booking_id uuid, p_ended_by text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -183,7 +182,7 @@ begin
 end;
 $$;
 
--- Whatever becomes of a booking answers what was proposed for it.
+-- Deletes the proposal of a booking that has moved or ended.
 create function private.close_proposals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -199,7 +198,7 @@ $$;
 create trigger close_proposals after update of status, date, "time" on public.bookings
   for each row execute function private.close_proposals();
 
--- What the owner calls; visitors come through their link.
+-- For owners; visitors use their link.
 create function private.require_own_booking(p_booking_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -222,7 +221,7 @@ create function public.propose_viewing_times(booking_id uuid, times jsonb) retur
 language sql volatile set search_path = '' as $$
   select private.propose_viewing_times(booking_id, times);
 $$;
-comment on function public.propose_viewing_times is 'The owner proposes one to three other times: [{date, time}].';
+comment on function public.propose_viewing_times is 'For the owner: proposes one to three other times, [{date, time}].';
 
 create function private.accept_visitor_time(p_booking_id uuid, p_n integer) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -236,7 +235,7 @@ create function public.accept_visitor_time(booking_id uuid, n integer) returns v
 language sql volatile set search_path = '' as $$
   select private.accept_visitor_time(booking_id, n);
 $$;
-comment on function public.accept_visitor_time is 'The owner accepts a time that the visitor proposed: the viewing moves there, confirmed.';
+comment on function public.accept_visitor_time is 'For the owner: accepts a time that the visitor proposed; the viewing moves there, confirmed.';
 
 create function private.drop_proposal(p_booking_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -250,7 +249,7 @@ create function public.drop_proposal(booking_id uuid) returns void
 language sql volatile set search_path = '' as $$
   select private.drop_proposal(booking_id);
 $$;
-comment on function public.drop_proposal is 'The owner takes a proposal back, or leaves the visitor''s unaccepted: the viewing stays as it is.';
+comment on function public.drop_proposal is 'For the owner: withdraws their proposal or declines the visitor''s; the viewing stays as it is.';
 
 revoke execute on function public.propose_viewing_times, public.accept_visitor_time,
   public.drop_proposal from public, anon;

@@ -1,4 +1,4 @@
--- What a visitor thought of a home: three questions after the visit, for its owner only.
+-- Feedback: three questions to a visitor after the viewing, answered for the owner only.
 
 create table public.viewing_feedback (
   booking_id uuid primary key references public.bookings (id) on delete cascade,
@@ -10,10 +10,10 @@ create table public.viewing_feedback (
   note text check (char_length(note) <= 500),
   created_at timestamptz not null default now()
 );
-comment on table public.viewing_feedback is 'A visitor''s answers after a viewing. Written through their link, once; read by the home''s owner.';
-comment on column public.viewing_feedback.impression is '1 to 5, the best.';
-comment on column public.viewing_feedback.price is 'How the price feels.';
-comment on column public.viewing_feedback.offer is 'Whether they would make an offer.';
+comment on table public.viewing_feedback is 'A visitor''s answers after a viewing, given once through their link. Only the home''s owner reads them.';
+comment on column public.viewing_feedback.impression is '1 to 5, where 5 is best.';
+comment on column public.viewing_feedback.price is 'How the visitor finds the price.';
+comment on column public.viewing_feedback.offer is 'Whether the visitor would make an offer.';
 create index viewing_feedback_of_listing on public.viewing_feedback (listing_id);
 create index viewing_feedback_of_owner on public.viewing_feedback (owner_id);
 
@@ -25,14 +25,14 @@ grant select, insert, update, delete on public.viewing_feedback to service_role;
 create policy "Owners read what visitors thought of their homes" on public.viewing_feedback
   for select to authenticated using (owner_id = (select auth.uid()));
 
--- Feedback is taken for two weeks after a viewing that took place.
+-- Feedback is accepted for two weeks after a viewing that took place.
 create function private.takes_feedback(p_booking public.bookings) returns boolean
 language sql stable set search_path = '' as $$
   select p_booking.status in ('confirmed', 'completed') and not p_booking.no_show
      and p_booking.starts_at <= now() and p_booking.starts_at > now() - interval '14 days';
 $$;
 
--- Under row-level security: for somebody else's home there is nothing to sum up.
+-- Runs under row-level security: for another owner's home there is nothing to sum up.
 create function public.feedback_summary(listing uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -49,7 +49,7 @@ language sql stable set search_path = '' as $$
                 order by f.created_at desc) filter (where f.note is not null), '[]'))
   from public.viewing_feedback f where f.listing_id = listing;
 $$;
-comment on function public.feedback_summary is 'For the owner: what visitors thought of a home, summed up.';
+comment on function public.feedback_summary is 'For the owner: a summary of visitors'' feedback on a home.';
 
 revoke execute on function public.feedback_summary from public, anon;
 grant execute on function public.feedback_summary to authenticated, service_role;

@@ -1,24 +1,24 @@
--- The visitor's link: with it, and without an account, they see their viewing, cancel it, propose
--- or accept another time, and say afterwards how it was. It opens one booking and nothing else.
+-- The visitor's link: with it, visitors without an account see their viewing, cancel it, propose or
+-- accept another time, and give feedback afterwards. A link opens one booking and nothing else.
 --
--- Each mail to the visitor gets a token of its own when it is sent: 256 bits at random, written
--- nowhere but in that mail. Only its hash is kept. An unknown token is always answered with null.
+-- Each email to a visitor gets its own token when it is sent: 256 random bits that exist only in that
+-- mail. We keep only the hash. An unknown token is always answered with null.
 
 create table private.viewing_links (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   booking_id uuid not null references public.bookings (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table private.viewing_links is 'Hashes of the tokens in the links that visitors were mailed.';
+comment on table private.viewing_links is 'Hashes of the tokens in the links mailed to visitors.';
 create index viewing_links_of_booking on private.viewing_links (booking_id);
 
 alter table private.viewing_links enable row level security;
 grant select, insert, update, delete on private.viewing_links to service_role;
 
-create policy "The service role keeps the links" on private.viewing_links
+create policy "The service role manages the links" on private.viewing_links
   for all to service_role using (true) with check (true);
 
--- The booking behind a token, or null. Guessing is hopeless, and throttled besides.
+-- The booking behind a token, or null. Tokens can't be guessed, and attempts are rate-limited anyway.
 create function private.booking_of_token(p_token text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -34,7 +34,7 @@ begin
 end;
 $$;
 
--- All that a visitor may see of their viewing. From two weeks after it, the link only says "over".
+-- What visitors may see of their viewing. Two weeks after it, the link only says that it is over.
 create function private.viewing_of(p_booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when b.starts_at < now() - interval '14 days' then jsonb_build_object('state', 'over')
@@ -71,14 +71,14 @@ language sql stable security definer set search_path = '' as $$
   where b.id = p_booking_id;
 $$;
 
--- Whoever opens the link reads the mail that it came with: the mailbox is proven, and requests that
--- waited for it stay.
+-- Opening the link proves that the visitor reads the mailbox, so requests that waited for this proof no
+-- longer lapse.
 create function private.viewing_by_token(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   id_of_viewing constant uuid := private.booking_of_token(p_token);
 begin
-  -- The page asks every few seconds; noting it once a month is enough.
+  -- The page polls every few seconds; recording it once a month is enough.
   insert into private.proven_mailboxes as known (mailbox_hash)
   select private.mailbox_hash(b.visitor_email) from public.bookings b
   where b.id = id_of_viewing and not exists (
@@ -95,7 +95,7 @@ begin
 end;
 $$;
 
--- Locks the booking as private.accept_time() does, for the same reason.
+-- Locks the booking like private.accept_time(), for the same reason.
 create function private.cancel_viewing(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -104,7 +104,7 @@ declare
 begin
   perform private.lock_homes(b.owner_id) from public.bookings b where b.id = id_of_viewing;
   select * into booking from public.bookings b where b.id = id_of_viewing for no key update;
-  -- After a second press, or when the owner was faster, there is nothing left to cancel.
+  -- After a second click, or if the owner was faster, there is nothing left to cancel.
   if booking.id is not null and booking.status <> 'cancelled' then
     if booking.status = 'completed' or booking.starts_at <= now() then
       raise exception using errcode = 'PT409', message = 'booking_transition';
@@ -180,31 +180,31 @@ create function public.viewing_by_token(token text) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.viewing_by_token(token);
 $$;
-comment on function public.viewing_by_token is 'The viewing behind a visitor''s link; null for one that does not exist.';
+comment on function public.viewing_by_token is 'The viewing behind a visitor''s link; null for an unknown link.';
 
 create function public.cancel_viewing(token text) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.cancel_viewing(token);
 $$;
-comment on function public.cancel_viewing is 'The visitor cancels, by their link.';
+comment on function public.cancel_viewing is 'Through the visitor''s link: cancels the viewing.';
 
 create function public.propose_times(token text, times jsonb) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.propose_times_by_token(token, times);
 $$;
-comment on function public.propose_times is 'The visitor proposes one to three other times, by their link: [{date, time}].';
+comment on function public.propose_times is 'Through the visitor''s link: proposes one to three other times, [{date, time}].';
 
 create function public.accept_proposal(token text, n integer) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.accept_proposal(token, n);
 $$;
-comment on function public.accept_proposal is 'The visitor accepts a time that the owner proposed, by their link.';
+comment on function public.accept_proposal is 'Through the visitor''s link: accepts a time that the owner proposed.';
 
 create function public.decline_proposal(token text) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.decline_proposal(token);
 $$;
-comment on function public.decline_proposal is 'The visitor takes a proposal back or leaves the owner''s unaccepted, by their link.';
+comment on function public.decline_proposal is 'Through the visitor''s link: withdraws their proposal or declines the owner''s.';
 
 create function public.give_feedback(
   token text, impression smallint, price text, offer text, note text default null
@@ -212,7 +212,7 @@ create function public.give_feedback(
 language sql volatile set search_path = '' as $$
   select private.give_feedback(token, impression, price, offer, note);
 $$;
-comment on function public.give_feedback is 'The visitor says how it was, by their link; the first answer counts.';
+comment on function public.give_feedback is 'Through the visitor''s link: gives feedback; the first answer counts.';
 
 revoke execute on function public.viewing_by_token, public.cancel_viewing, public.propose_times,
   public.accept_proposal, public.decline_proposal, public.give_feedback from public;

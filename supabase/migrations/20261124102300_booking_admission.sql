@@ -1,32 +1,32 @@
--- Who may ask for a viewing, and how often, whichever way the request comes.
+-- Who may request a viewing, and how often, whichever way the request comes.
 --
--- No answer tells an anonymous caller whether an address is known. So everything about a request is
--- checked before its address is looked at: admit_request refuses what the policy refuses and what
--- the caller's network has had enough of, take_slot works without knowing the address, then come
--- the checks and the policy, and only a request that would be stored reaches keep_to_mailbox. The
--- same visitor may therefore ask for a second viewing of a home; the mail about it, which only they
--- read, mentions the first. Whoever has proven an address by signing in is told at once.
+-- No answer may tell an anonymous caller whether an address is known. So everything else about a
+-- request is checked before its address: admit_request applies the policy and the caller network's
+-- rate limit, take_slot works without the address, then come the checks and the policy, and only a
+-- request that would be stored reaches keep_to_mailbox. The same visitor may therefore request a second
+-- viewing of a home; the email about it, which only they read, mentions the first. Visitors who have
+-- proven their address by signing in are told at once.
 --
--- A mailbox from which no link of ours was ever followed holds two requests. A network that made
--- both is asked to follow the link before it makes a third. To another network such a refusal would
--- reveal the first two: its request is taken, and lapses unless the link in its mail is followed
--- within a day.
+-- A mailbox whose owner has never followed one of our links may have two open requests. If both came
+-- from the same network, that network is asked to follow the link before it makes a third. For another
+-- network, refusing would reveal the first two: its request is accepted, and lapses unless the link in
+-- its mail is followed within a day.
 --
--- Order of locks: the request's id, the network's counters, whatever take_slot takes, the mailbox,
--- the mailbox's counter. A caller of the API asks for one viewing at a time.
+-- Order of locks: the request's id, the network's counters, whatever take_slot locks, the mailbox, the
+-- mailbox's counter. An API caller requests one viewing at a time.
 
--- Mailboxes whose owners have followed a link of ours: whoever types such an address may well be
--- the one who reads its mail. Only hashes are kept, for about a year after the last visit.
+-- Mailboxes whose owners have followed one of our links, so that a request with this address is likely
+-- theirs. Only hashes are kept, for about a year after the last visit.
 create table private.proven_mailboxes (
   mailbox_hash bytea primary key check (octet_length(mailbox_hash) = 32),
   proven_at timestamptz not null default now()
 );
-comment on table private.proven_mailboxes is 'Hashes of mailboxes (private.mailbox_hash) from which a link of ours was followed.';
+comment on table private.proven_mailboxes is 'Hashes of mailboxes (private.mailbox_hash) whose owners have followed one of our links.';
 
 alter table private.proven_mailboxes enable row level security;
 grant select, insert, update, delete on private.proven_mailboxes to service_role;
 
-create policy "The service role keeps the proven mailboxes" on private.proven_mailboxes
+create policy "The service role manages the proven mailboxes" on private.proven_mailboxes
   for all to service_role using (true) with check (true);
 
 create table private.booking_origins (
@@ -34,17 +34,17 @@ create table private.booking_origins (
   network text not null check (char_length(network) = 64),
   lapses_at timestamptz
 );
-comment on table private.booking_origins is 'Where a request came from (private.caller_network), until its viewing is over.';
-comment on column private.booking_origins.lapses_at is 'When the request lapses unless its visitor follows a link of ours; null for one that stays.';
+comment on table private.booking_origins is 'The network that a request came from (private.caller_network), kept until its viewing is over.';
+comment on column private.booking_origins.lapses_at is 'When the request lapses unless its visitor follows one of our links; null if it does not lapse.';
 create index booking_origins_lapsing on private.booking_origins (lapses_at) where lapses_at is not null;
 
 alter table private.booking_origins enable row level security;
 grant select, insert, update, delete on private.booking_origins to service_role;
 
-create policy "The service role keeps the origins" on private.booking_origins
+create policy "The service role manages the origins" on private.booking_origins
   for all to service_role using (true) with check (true);
 
--- Counts the requests of a statement, for admit_request.
+-- Resets the count of a statement's requests, which admit_request checks.
 create function private.begin_requests() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -56,7 +56,7 @@ $$;
 create trigger begin_requests before insert on public.bookings
   for each statement execute function private.begin_requests();
 
--- Runs before take_slot, by its name.
+-- Its name sorts before take_slot, so it runs first.
 create function private.admit_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -65,8 +65,8 @@ begin
   if not private.is_api_caller() then
     return new;
   end if;
-  -- Of two in one statement the second could be made to fail, and the answer about the first would
-  -- leave no trace.
+  -- With two in one statement, a caller could learn the answer about the first and make the second fail,
+  -- which would roll back all traces.
   if current_setting('app.requests', true) <> '0' then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
@@ -78,7 +78,7 @@ begin
   perform set_config('app.visitor_email', coalesce(new.visitor_email, ''), true);
   new.visitor_email := new.id || '@request.invalid';
 
-  -- A retry of a stored request counts for nothing; the primary key answers it.
+  -- A retry of a stored request isn't counted; the primary key refuses it.
   perform pg_advisory_xact_lock(hashtextextended(new.id::text, 0));
   if exists (select from public.bookings b where b.id = new.id) then
     return new;
@@ -96,7 +96,7 @@ $$;
 create trigger admit_request before insert on public.bookings
   for each row execute function private.admit_request();
 
--- Runs after take_slot, by its name: from here on the request has its address again.
+-- Its name sorts after take_slot, so it runs next and gives the request its address back.
 create function private.unmask_visitor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -110,7 +110,7 @@ $$;
 create trigger unmask_visitor before insert on public.bookings
   for each row execute function private.unmask_visitor();
 
--- What a mailbox may ask for. Any mailbox makes at most five requests a day.
+-- Limits the requests of a mailbox: at most five a day, for any mailbox.
 create function private.keep_to_mailbox() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -162,8 +162,8 @@ $$;
 create trigger keep_to_mailbox after insert on public.bookings
   for each row execute function private.keep_to_mailbox();
 
--- Was it stored? The browser asks when the answer to a request got lost. It made the id itself;
--- anybody else who knows it may read the booking anyway.
+-- Whether a request was stored; the browser asks this when the response to it got lost. Only that
+-- browser, which generated the id, and those who may read the booking know it.
 create function private.is_booking_stored(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -178,13 +178,13 @@ create function public.is_booking_stored(id uuid) returns boolean
 language sql volatile set search_path = '' as $$
   select private.is_booking_stored(id);
 $$;
-comment on function public.is_booking_stored is 'Whether the request with this id, made by the asking browser, was stored.';
+comment on function public.is_booking_stored is 'Whether the request with this id, which the calling browser generated, was stored.';
 
 revoke execute on function public.is_booking_stored from public;
 grant execute on function public.is_booking_stored, private.is_booking_stored
   to anon, authenticated, service_role;
 
--- Cancels the requests whose visitors did not follow a link in time. Both sides are told.
+-- Cancels requests whose visitors did not follow a link in time. Both sides are mailed.
 create function private.cancel_lapsed_requests() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -206,7 +206,7 @@ begin
 end;
 $$;
 
--- Half a year after a viewing its visitor is forgotten, a day after it where the request came from.
+-- Erases the visitor half a year after a viewing, and the request's origin a day after it.
 create function private.forget_past_visitors() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

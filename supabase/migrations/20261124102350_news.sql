@@ -1,10 +1,10 @@
--- News by email for people without an account: an address, and optionally a place, in the words of
--- the search for homes. Nothing is sent before the address has said yes in a mail (double opt-in);
--- then it gets at most one mail a day, when there are new homes.
+-- News by email for people without an account: they give an address and, optionally, a place as a
+-- search term. Nothing is sent until they confirm the address by mail (double opt-in); then they get at
+-- most one email a day, when there are new homes.
 --
--- What is new follows from published_at: no list of finds is kept. Tokens are made for each mail
--- when it is sent, and only their hashes are kept, as with the visitor's link to a viewing. Whoever
--- leaves is deleted, and so is, after 7 days, whoever never answered.
+-- New homes are found by published_at, so no list of finds is kept. Each email gets its own tokens when
+-- it is sent, of which we keep only hashes, as with the visitor's link to a viewing. Unsubscribing
+-- deletes the row, as does leaving the confirmation unanswered for 7 days.
 
 create table private.news_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -20,10 +20,10 @@ create table private.news_subscriptions (
   telling_until timestamptz,
   constraint news_subscriptions_confirmed check (confirmed_at is null or told_until is not null)
 );
-comment on table private.news_subscriptions is 'Addresses that asked for news of new homes, and the state of their mail.';
+comment on table private.news_subscriptions is 'Addresses subscribed to news of new homes, and the state of their mail.';
 comment on column private.news_subscriptions.words is 'The search term as a query; null for all homes.';
-comment on column private.news_subscriptions.told_until is 'Homes that come on the market after this are news.';
-comment on column private.news_subscriptions.telling_until is 'The mail on its way contains homes up to this time: a retry is the same mail.';
+comment on column private.news_subscriptions.told_until is 'Homes published after this are news.';
+comment on column private.news_subscriptions.telling_until is 'The email on its way contains homes up to this time, so that a retry sends the same email.';
 create unique index news_subscriptions_once on private.news_subscriptions
   (lower(email), lower(coalesce(search_term, '')));
 create index news_subscriptions_unanswered on private.news_subscriptions (asked_at)
@@ -36,19 +36,19 @@ create table private.news_links (
   purpose text not null check (purpose in ('confirm', 'leave')),
   created_at timestamptz not null default now()
 );
-comment on table private.news_links is 'Hashes of the tokens in the links of news mails.';
+comment on table private.news_links is 'Hashes of the tokens in the links of news emails.';
 create index news_links_of_subscription on private.news_links (subscription_id, created_at);
 
 alter table private.news_subscriptions enable row level security;
 alter table private.news_links enable row level security;
 grant select, insert, update, delete on private.news_subscriptions, private.news_links to service_role;
 
-create policy "The service role keeps the addresses" on private.news_subscriptions
+create policy "The service role manages the addresses" on private.news_subscriptions
   for all to service_role using (true) with check (true);
-create policy "The service role keeps the links" on private.news_links
+create policy "The service role manages the links" on private.news_links
   for all to service_role using (true) with check (true);
 
--- An address asks. Five requests for each mailbox, however its address is written.
+-- Subscribes an address. A mailbox may have five subscriptions, however its address is written.
 create function private.request_news(p_email text, p_search_term text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -57,7 +57,7 @@ declare
   mailbox constant text := private.mailbox_of(p_email);
   subscription uuid;
 begin
-  -- Words that nothing can be looked for with would match every home.
+  -- A search term without a searchable word would match every home.
   if p_search_term is not null and asked is null then
     raise exception using errcode = 'PT422', message = 'news_place_invalid';
   end if;
@@ -74,7 +74,7 @@ begin
     values (p_email, p_search_term, asked)
     returning s.id into subscription;
   end if;
-  -- A confirmation that still waits is replaced; one that is being sent goes its way.
+  -- Replaces a confirmation that is still waiting, but not one that is being sent.
   delete from private.email_outbox o
   where o.news_subscription_id = subscription and o.kind = 'confirm'
     and (o.leased_until is null or o.leased_until < now());
@@ -95,7 +95,7 @@ begin
 end;
 $$;
 
--- The homes that a mail of the news tells of.
+-- The homes in a news email.
 create function private.new_homes(p_subscription private.news_subscriptions) returns setof public.listings
 language sql stable set search_path = '' as $$
   select l.* from public.listings l
@@ -104,7 +104,7 @@ language sql stable set search_path = '' as $$
     and (p_subscription.words is null or l.search @@ p_subscription.words);
 $$;
 
--- The subscription behind a token, or null. Guessing is hopeless, and throttled besides.
+-- The subscription behind a token, or null. Tokens can't be guessed, and attempts are rate-limited anyway.
 create function private.news_of_token(p_token text, p_purpose text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -120,7 +120,7 @@ begin
 end;
 $$;
 
--- Yes. Answers {search_term}, or null for a link that means nothing (any more). Twice is once.
+-- Confirms a subscription. Returns {search_term}, or null for an invalid link. Repeating it changes nothing.
 create function private.confirm_news(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -139,7 +139,7 @@ begin
 end;
 $$;
 
--- No more. Says nothing about whether there was anything.
+-- Unsubscribes, without revealing whether there was a subscription.
 create function private.leave_news(p_token text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -149,7 +149,7 @@ begin
 end;
 $$;
 
--- An account takes the news to its address along.
+-- An account's export and its deletion include the news subscriptions of its address.
 create function private.my_news() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -175,25 +175,25 @@ create function public.request_news(p_email text, p_search_term text default nul
 language sql volatile set search_path = '' as $$
   select private.request_news(p_email, p_search_term);
 $$;
-comment on function public.request_news is 'For news: subscribes an address; answers the subscription whose confirmation is to be mailed.';
+comment on function public.request_news is 'For the function news: subscribes an address; returns the subscription whose confirmation is to be mailed.';
 
 create function public.confirm_news(token text) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.confirm_news(token);
 $$;
-comment on function public.confirm_news is 'By the link in a mail: news may be sent. Null for a link that means nothing.';
+comment on function public.confirm_news is 'Through the link in an email: confirms the subscription. Null for an invalid link.';
 
 create function public.leave_news(token text) returns void
 language sql volatile set search_path = '' as $$
   select private.leave_news(token);
 $$;
-comment on function public.leave_news is 'By the link in a mail: no more news. The same for every link.';
+comment on function public.leave_news is 'Through the link in an email: unsubscribes. The answer is the same for every link.';
 
 create function public.my_news() returns jsonb
 language sql stable set search_path = '' as $$
   select private.my_news();
 $$;
-comment on function public.my_news is 'The news that goes to the caller''s address, for the export.';
+comment on function public.my_news is 'The news subscriptions of the caller''s address, for the export.';
 
 revoke execute on function public.request_news, public.my_news from public, anon, authenticated;
 revoke execute on function public.confirm_news, public.leave_news from public;

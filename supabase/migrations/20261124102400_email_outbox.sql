@@ -1,11 +1,12 @@
--- One outbox for all mail: viewings, what saved searches find, and news for people without an account.
+-- One outbox for all mail: about viewings, for saved searches, and news for people without an account.
 --
--- A mail is written in the transaction that makes it true. A sender leases what is due, sends it and
--- settles it: leases keep two senders apart, a failed mail comes back later, and the day's shares decide
--- how many leave. Addresses and texts are read when it is sent. Mails about viewings stay, since later
--- ones depend on them; a mail of a search or of the news is replaced by the next one when it is settled.
+-- An email is written in the transaction that makes it true. A sender leases due emails, sends them and
+-- settles them. Leases keep two senders from sending the same email, failed emails are retried later, and
+-- daily shares limit how many are sent. Addresses and texts are read at sending time. Emails about
+-- viewings are kept, since later ones depend on them; a settled search or news email makes way for the
+-- next one.
 --
--- Order of locks: the saved search or the subscription, then its mail, then what it has found.
+-- Order of locks: the saved search or the subscription, then its mail, then its finds.
 
 create table private.email_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -39,11 +40,11 @@ create table private.email_outbox (
     else recipient = 'subscriber' and kind in ('confirm', 'news')
   end)
 );
-comment on table private.email_outbox is 'All mail that is to be sent. About viewings once a booking, kind, recipient and change; of a search or of the news one at a time.';
-comment on column private.email_outbox.sequence is 'Of a mail about a viewing: which change of the booking it is about (bookings.sequence); of a proposal, which one (proposal_round).';
-comment on column private.email_outbox.next_attempt_at is 'When it is due; for a reminder, long after it is written.';
-comment on column private.email_outbox.counted_at is 'When it was counted as one of the day''s mails; null for one that was not sent.';
-comment on column private.email_outbox.dropped_at is 'Given up: refused by the mail service, or no longer true.';
+comment on table private.email_outbox is 'All mail to be sent. About viewings: one per booking, kind, recipient and change. Searches and news: one at a time each.';
+comment on column private.email_outbox.sequence is 'For mail about a viewing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round).';
+comment on column private.email_outbox.next_attempt_at is 'When it is due; reminders are written long before.';
+comment on column private.email_outbox.counted_at is 'When it was counted against the daily shares; null if it was not sent.';
+comment on column private.email_outbox.dropped_at is 'When it was given up: refused by the mail service, or outdated.';
 create index email_outbox_due on private.email_outbox (topic, next_attempt_at)
   where sent_at is null and dropped_at is null;
 create index email_outbox_of_search on private.email_outbox (saved_search_id);
@@ -53,16 +54,16 @@ create unique index email_outbox_one_ahead on private.email_outbox (subject_id) 
 alter table private.email_outbox enable row level security;
 grant select, insert, update, delete on private.email_outbox to service_role;
 
-create policy "The service role keeps the outbox" on private.email_outbox
+create policy "The service role manages the outbox" on private.email_outbox
   for all to service_role using (true) with check (true);
 
 create view private.due_mails with (security_invoker = true) as
 select o.* from private.email_outbox o
 where o.sent_at is null and o.dropped_at is null and o.next_attempt_at <= now()
   and (o.leased_until is null or o.leased_until < now());
-comment on view private.due_mails is 'Mails that nobody is sending and that may be sent now.';
+comment on view private.due_mails is 'Emails that are due and not leased by a sender.';
 
--- A reminder that would arrive together with the mail it reminds of is not written.
+-- Skips a reminder that would arrive together with the confirmation.
 create function private.queue_mail(
   p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamptz
 ) returns void
@@ -85,7 +86,7 @@ begin
   end if;
 
   if tg_op = 'INSERT' then
-    -- If the request was confirmed at once, that has written its mails already.
+    -- If the request was confirmed at once, the confirmation has already queued its emails.
     if new.starts_at > now() and exists (
       select from public.bookings b where b.id = new.id and b.sequence = new.sequence) then
       perform private.queue_mail(new.id, 'requested', array['visitor', 'owner'], new.sequence, now());
@@ -107,7 +108,7 @@ begin
   end if;
 
   is_moved := (new.date, new.time) is distinct from (old.date, old.time);
-  -- Reminders were written for the old time and status.
+  -- Pending reminders were for the old time and status.
   delete from private.email_outbox o
   where o.booking_id = new.id and o.kind in ('reminder_day', 'reminder_hours') and o.sent_at is null;
   if new.status = 'completed' then
@@ -116,7 +117,7 @@ begin
                                  greatest(now(), new.starts_at + interval '2 hours'));
     end if;
   elsif new.starts_at > now() then
-    -- Nobody wants mail about a viewing that is over.
+    -- No mail about a viewing that is over.
     perform private.queue_mail(new.id, case when is_moved then 'moved' else new.status end,
                                array['visitor', 'owner'], new.sequence, now());
     if new.status = 'confirmed' then
@@ -134,7 +135,7 @@ create trigger queue_booking_emails
   after insert or update of status, date, "time", no_show, proposal_round on public.bookings
   for each row execute function private.queue_booking_emails();
 
--- Whether a mail about a viewing still says what is true.
+-- Whether an email about a viewing is still accurate.
 create function private.is_current_viewing_mail(p_mail private.email_outbox, p_booking public.bookings)
 returns boolean
 language sql stable set search_path = '' as $$
@@ -142,7 +143,7 @@ language sql stable set search_path = '' as $$
     when p_mail.kind in ('requested', 'confirmed', 'cancelled', 'moved') then
       p_mail.sequence = p_booking.sequence and p_booking.starts_at > now()
     when p_mail.kind = 'reminder_day' then
-      -- Half a day late, it would name the wrong day.
+      -- Sent half a day late, it would name the wrong day.
       p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed'
       and p_booking.starts_at > now() + interval '12 hours'
     when p_mail.kind = 'reminder_hours' then

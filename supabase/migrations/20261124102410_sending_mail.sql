@@ -1,7 +1,7 @@
--- How mail is sent: what is due is leased within the day's shares, and settled when the sender knows what
--- became of it. The tables are in email_outbox.
+-- Sending mail: due emails are leased within the daily shares, and settled once the sender knows the
+-- outcome. The tables are in email_outbox.
 
--- The finds that a mail tells of: the first attempt takes all that there are, a retry tells the same.
+-- The finds in an email: the first attempt takes all there are, and retries keep to those.
 create function private.finds_of_mail(p_mail private.email_outbox) returns setof private.saved_search_finds
 language sql stable set search_path = '' as $$
   select f.* from private.saved_search_finds f
@@ -9,7 +9,7 @@ language sql stable set search_path = '' as $$
     and (f.batch = p_mail.id or (f.batch is null and p_mail.attempts = 0));
 $$;
 
--- Whether a mail still has something true to say.
+-- Whether an email still has anything accurate to say.
 create function private.is_current_mail(p_mail private.email_outbox) returns boolean
 language sql stable set search_path = '' as $$
   select case p_mail.topic
@@ -23,20 +23,20 @@ language sql stable set search_path = '' as $$
   end;
 $$;
 
--- A first mail tells of a request, or of a viewing that was confirmed at once.
+-- A first email is about a new request, or about a viewing that was confirmed at once.
 create function private.is_first_mail(p_mail private.email_outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
   select p_mail.kind = 'requested' or (p_mail.kind = 'confirmed' and not exists (
     select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
 $$;
 
--- How many mails leave in a day (UTC): the counters that a mail takes from, the narrowest last.
+-- Daily limits (UTC): the counters that an email takes from, narrowest last.
 --
--- The first mails about a request may be caused by anybody. They have a share of their own, and of it one
--- home, one visitor and one owner each get a small part; what a network may cause follows from the number
--- of its requests. Everything else about viewings goes to people who have one: it has as much again,
--- whatever the requests use up, and goes first. Searches and news have theirs. What is over its share
--- waits. A mail is counted while it is being sent, and not any more when that fails.
+-- Anyone can trigger the first emails about a request. They have a share of their own, of which each home,
+-- visitor and owner gets a small part; a network is limited by the number of requests it may make. All
+-- other mail about viewings goes to people who have one: it has a share of the same size, whatever
+-- requests use up, and is sent first. Searches and news have their own shares. Emails over their share
+-- wait. An email is counted while it is being sent, and no longer if sending fails.
 create function private.mail_shares(p_mail private.email_outbox) returns table (key text, cap integer)
 language sql stable security definer set search_path = '' as $$
   select concat_ws(':', 'mail', share.class, share.whose), share.cap
@@ -68,7 +68,7 @@ language sql stable security definer set search_path = '' as $$
   order by share.narrowness;
 $$;
 
--- False when one of the shares is used up; then nothing was taken.
+-- Takes one from each share, or returns false and takes nothing if one of them is used up.
 create function private.take_mail_shares(p_mail private.email_outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -86,7 +86,7 @@ begin
 end;
 $$;
 
--- Leases what is due and within its shares, of one booking, search or subscription or of all.
+-- Leases emails that are due and within their shares: those of one booking, search or subscription, or all.
 create function private.lease_mails(p_topic text, p_subject_id uuid, p_limit integer) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -102,7 +102,7 @@ begin
     limit 500
     for update skip locked
   loop
-    -- Whoever holds its search or subscription may be about to drop this mail.
+    -- Skip it if its search or subscription is locked: that transaction may be about to delete this email.
     if mail.topic <> 'viewings' then
       perform from public.saved_searches s where s.id = mail.subject_id for no key update skip locked;
       is_held := found;
@@ -114,7 +114,7 @@ begin
                                    mail.last_error, null);
       continue;
     end if;
-    -- A sender that ended without settling has counted it already.
+    -- A sender that died before settling has already counted it.
     if mail.counted_at is null and not private.take_mail_shares(mail) then
       update private.email_outbox o
       set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached'
@@ -132,9 +132,9 @@ begin
 end;
 $$;
 
--- What became of a mail: 'sent'; 'dropped' for good; 'outdated', with nothing true to say any more;
--- 'retry' after 1, 2, 4 … minutes, at most 6 hours; 'later', after so many seconds and without counting
--- the attempt, because the delay was the mail service's wish.
+-- Records the outcome of an email: 'sent'; 'dropped' for good; 'outdated', no longer accurate; 'retry' after
+-- 1, 2, 4 … minutes, at most 6 hours; 'later', after p_wait_seconds and without counting the attempt,
+-- because the mail service asked us to wait.
 create function private.settle_email(p_id uuid, p_outcome text, p_error text, p_wait_seconds integer)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -174,9 +174,9 @@ create function public.settle_email(
 language sql volatile set search_path = '' as $$
   select private.settle_email(p_id, p_outcome, p_error, p_wait_seconds);
 $$;
-comment on function public.settle_email is 'For our senders: a leased mail was sent, is dropped, is to be tried again, or later.';
+comment on function public.settle_email is 'For our senders: records that a leased mail was sent or dropped, or is to be retried.';
 
--- The end of a mail of a search or of the news, and the next one, if there will be one.
+-- Deletes a settled search or news email, and plans the next one if there is more to send.
 create function private.follow_mail(p_mail private.email_outbox, p_outcome text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -194,13 +194,13 @@ begin
     set telling_until = null,
         told_until = case when p_outcome = 'dropped' then s.told_until else coalesce(s.telling_until, now()) end
     where s.id = p_mail.news_subscription_id;
-    -- Never two mails within a day, however late this one is.
+    -- However late this email was, the next one is at least a day away.
     perform private.plan_news(p_mail.news_subscription_id, case when p_outcome <> 'outdated' then now() end);
   end if;
 end;
 $$;
 
--- One mail a search. Where there is one already its lock is taken: while it is being settled, this waits.
+-- One email per search. The empty update locks an existing one, so this waits while it is being settled.
 create function private.plan_search_mails(p_searches uuid[]) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into private.email_outbox as o (saved_search_id, kind, recipient, next_attempt_at)

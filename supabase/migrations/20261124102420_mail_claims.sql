@@ -1,7 +1,7 @@
--- What senders are given: the mails that they lease, with everything that these say.
+-- What senders receive: the emails that they lease, with all their contents.
 
--- Leases mails about viewings, with everything that they say. A visitor's mail gets a link of its own;
--- where the same address has an older viewing of that home, the first mail tells of it, with a link as well.
+-- Leases emails about viewings, with all their contents. Each email to a visitor gets its own link. If the
+-- same address already has a viewing of that home, the first email mentions and links to it too.
 create function private.claim_booking_emails(p_booking_id uuid, p_limit integer)
 returns table (
   id uuid, booking_id uuid, kind text, recipient text, sequence integer,
@@ -86,7 +86,7 @@ returns table (
 language sql volatile set search_path = '' as $$
   select * from private.claim_booking_emails(p_booking_id, p_limit);
 $$;
-comment on function public.claim_booking_emails is 'For send-booking-emails: leases due mails with all they say.';
+comment on function public.claim_booking_emails is 'For the function send-booking-emails: leases due emails, with all their contents.';
 
 create function private.claim_saved_search_mails(p_limit integer)
 returns table (
@@ -113,10 +113,7 @@ begin
     from held join public.listings l on l.id = held.listing_id and l.status = 'active'
   )
   select claimed.id, claimed.attempts, u.email::text, s.name, s.frequency, m.token,
-         jsonb_strip_nulls(jsonb_build_object(
-           'search_term', s.search_term, 'property_type', s.property_type, 'min_price', s.min_price,
-           'max_price', s.max_price, 'min_bedrooms', s.min_bedrooms, 'min_bathrooms', s.min_bathrooms,
-           'status', s.status)),
+         s.filters,
          (select count(*) from shown where shown.batch = claimed.id),
          (select jsonb_agg(jsonb_build_object(
              'id', shown.id, 'kind', shown.kind, 'title', shown.title, 'city', shown.city,
@@ -137,7 +134,7 @@ returns table (
 language sql volatile set search_path = '' as $$
   select * from private.claim_saved_search_mails(p_limit);
 $$;
-comment on function public.claim_saved_search_mails is 'For saved-searches: leases due mails with all they say.';
+comment on function public.claim_saved_search_mails is 'For the function saved-searches: leases due emails, with all their contents.';
 
 create function private.claim_news_mails(p_subscription_id uuid, p_limit integer)
 returns table (
@@ -152,7 +149,7 @@ begin
   update private.news_subscriptions s set telling_until = coalesce(s.telling_until, now())
   from private.email_outbox o
   where o.id = any (leased) and o.kind = 'news' and s.id = o.news_subscription_id;
-  -- No mail is so old that somebody still leaves by its link.
+  -- Unsubscribe links stop working after 400 days.
   delete from private.news_links k using private.email_outbox o
   where o.id = any (leased) and k.subscription_id = o.news_subscription_id
     and k.created_at < now() - interval '400 days';
@@ -185,7 +182,7 @@ returns table (
 language sql volatile set search_path = '' as $$
   select * from private.claim_news_mails(p_subscription_id, p_limit);
 $$;
-comment on function public.claim_news_mails is 'For news: leases due mails with all they say.';
+comment on function public.claim_news_mails is 'For the function news: leases due emails, with all their contents.';
 
 revoke execute on function public.claim_booking_emails, public.claim_saved_search_mails,
   public.claim_news_mails, public.settle_email from public, anon, authenticated;

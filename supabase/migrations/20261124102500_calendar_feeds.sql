@@ -1,19 +1,19 @@
--- A private calendar feed: an address that an owner's calendar reads by itself, without signing in.
--- Whoever has it sees what the owner sees of live viewings, so the owner can change it at any time,
--- which makes the old one worthless. The token is kept as it is, because the owner may need to see
--- the address again; only the owner and our server get at it.
+-- A private calendar feed: an address from which an owner's calendar app reads without signing in. Anyone
+-- who has the address sees the owner's live viewings, so the owner can replace it at any time, which
+-- disables the old one. The token is stored unhashed, because the owner may need to see the address
+-- again; only the owner and our server can read it.
 
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
   token text not null unique check (token ~ '^[A-Za-z0-9_-]{43}$'),
   created_at timestamptz not null default now()
 );
-comment on table private.calendar_feeds is 'The secret part of the address of an owner''s calendar feed.';
+comment on table private.calendar_feeds is 'The secret tokens in the addresses of owners'' calendar feeds.';
 
 alter table private.calendar_feeds enable row level security;
 grant select, insert, update, delete on private.calendar_feeds to service_role;
 
-create policy "The service role keeps the feeds" on private.calendar_feeds
+create policy "The service role manages the feeds" on private.calendar_feeds
   for all to service_role using (true) with check (true);
 
 create function private.calendar_feed() returns jsonb
@@ -47,21 +47,21 @@ create function public.calendar_feed() returns jsonb
 language sql stable set search_path = '' as $$
   select private.calendar_feed();
 $$;
-comment on function public.calendar_feed is 'The owner''s own feed, {token}, or null.';
+comment on function public.calendar_feed is 'The caller''s own feed, {token}, or null.';
 
 create function public.rotate_calendar_feed() returns jsonb
 language sql volatile set search_path = '' as $$
   select private.rotate_calendar_feed();
 $$;
-comment on function public.rotate_calendar_feed is 'A new address for the owner''s feed, {token}; an old one stops working.';
+comment on function public.rotate_calendar_feed is 'Gives the caller''s feed a new address, {token}; an old one stops working.';
 
 create function public.drop_calendar_feed() returns void
 language sql volatile set search_path = '' as $$
   select private.drop_calendar_feed();
 $$;
-comment on function public.drop_calendar_feed is 'The owner''s feed stops.';
+comment on function public.drop_calendar_feed is 'Deletes the caller''s feed.';
 
--- Viewings of the last month and to come; null for an address that does not exist (any more).
+-- Viewings of the past month and upcoming ones; null for an unknown token.
 create function private.calendar_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -84,7 +84,7 @@ create function public.calendar_of_feed(p_token text) returns jsonb
 language sql stable set search_path = '' as $$
   select private.calendar_of_feed(p_token);
 $$;
-comment on function public.calendar_of_feed is 'For send-booking-emails: the viewings of the feed with this token.';
+comment on function public.calendar_of_feed is 'For the function send-booking-emails: the viewings in the feed with this token.';
 
 revoke execute on function public.calendar_feed, public.rotate_calendar_feed,
   public.drop_calendar_feed from public, anon;

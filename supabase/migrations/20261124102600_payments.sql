@@ -1,11 +1,11 @@
 -- Payments: what Stripe told us, and the plan that follows from it.
 --
--- Nothing here is ever corrected: events are written once, facts are drawn from them once, and a
--- person's plan is computed from the set of facts. A set has no order and no repetition, so neither
--- matters. Only a paid fact grants a plan; its amount and currency were compared with the catalog
--- (domain/payments.ts) when the fact was drawn.
+-- Nothing here is ever corrected: events are stored once, facts are derived from them once, and a user's
+-- plan is computed from the set of facts. Neither order nor repetition of events matters to a set. Only a
+-- paid fact grants a plan; its amount and currency were checked against the catalog (domain/payments.ts)
+-- when the fact was derived.
 --
--- Ids of Stripe's objects, amounts and instants are all that is kept: no name, no address, no card.
+-- We keep only the ids of Stripe's objects, amounts and timestamps: no names, addresses or cards.
 
 create table private.stripe_customers (
   customer_id text primary key check (customer_id ~ '^cus_[A-Za-z0-9_]{1,250}$'),
@@ -13,7 +13,7 @@ create table private.stripe_customers (
   created_at timestamptz not null default clock_timestamp()
 );
 comment on table private.stripe_customers is
-  'Who a Stripe customer is. A user has several after one was deleted at Stripe; the newest is used.';
+  'The user behind a Stripe customer. A user gets another if one is deleted at Stripe; the newest is used.';
 create index stripe_customers_of_user on private.stripe_customers (user_id, created_at desc);
 
 create table private.stripe_events (
@@ -23,7 +23,7 @@ create table private.stripe_events (
   livemode boolean not null,
   received_at timestamptz not null default clock_timestamp()
 );
-comment on table private.stripe_events is 'Verified events, each once. Append-only: it serves as audit log and against duplicates.';
+comment on table private.stripe_events is 'Verified events, each stored once. Append-only: an audit log, and a guard against duplicates.';
 
 create table private.payment_facts (
   event_id text not null references private.stripe_events (id),
@@ -58,10 +58,10 @@ create table private.payment_facts (
       and state in ('open', 'won', 'lost')
   end)
 );
-comment on table private.payment_facts is 'What events say about money, read by private.payments_of. Append-only.';
+comment on table private.payment_facts is 'What events say about money, for private.payments_of. Append-only.';
 comment on column private.payment_facts.kind is
-  'paid: a plan was paid for · settled: the payment intent behind an invoice · unpaid: a renewal was not paid · ended: a subscription is over for good · closed: a checkout that can no longer be paid · refund, refunded_total, dispute: money that went back or may.';
-comment on column private.payment_facts.payment_id is 'What was paid: an invoice for basic, a payment intent for premium.';
+  'paid: a plan was paid for · settled: the payment intent behind an invoice · unpaid: a renewal was not paid · ended: a subscription is over for good · closed: a checkout can no longer be paid · refund, refunded_total, dispute: money was or may be returned.';
+comment on column private.payment_facts.payment_id is 'An invoice for basic, a payment intent for premium.';
 comment on column private.payment_facts.subject_id is 'The refund or the dispute.';
 create index payment_facts_of_customer on private.payment_facts (customer_id) where kind = 'paid';
 create index payment_facts_of_payment on private.payment_facts (payment_id);
@@ -69,7 +69,7 @@ create index payment_facts_of_intent on private.payment_facts (payment_intent_id
 create index payment_facts_of_subscription on private.payment_facts (subscription_id);
 create index payment_facts_of_session on private.payment_facts (session_id);
 
--- One attempt at buying has one Stripe session, however often the button is pressed.
+-- Each attempt to buy a plan has one Stripe session, however often the button is clicked.
 create table private.checkouts (
   user_id uuid not null references auth.users (id) on delete cascade,
   plan text not null check (plan in ('basic', 'premium')),
@@ -78,7 +78,7 @@ create table private.checkouts (
   created_at timestamptz not null default clock_timestamp(),
   primary key (user_id, plan, attempt)
 );
-comment on table private.checkouts is 'Attempts at buying a plan; the number is part of the idempotency key at Stripe.';
+comment on table private.checkouts is 'Attempts to buy a plan; the number is part of the idempotency key at Stripe.';
 
 -- Server-only tables: no policy and no grant for the API roles.
 alter table private.stripe_customers enable row level security;
@@ -89,13 +89,13 @@ grant select, insert on private.stripe_customers, private.stripe_events, private
   to service_role;
 grant select, insert, update on private.checkouts to service_role;
 
-create policy "The service role keeps the customers" on private.stripe_customers
+create policy "The service role manages the customers" on private.stripe_customers
   for all to service_role using (true) with check (true);
 create policy "The service role keeps the events" on private.stripe_events
   for all to service_role using (true) with check (true);
 create policy "The service role keeps the facts" on private.payment_facts
   for all to service_role using (true) with check (true);
-create policy "The service role keeps the checkouts" on private.checkouts
+create policy "The service role manages the checkouts" on private.checkouts
   for all to service_role using (true) with check (true);
 
 create function private.refuse_change() returns trigger
@@ -111,13 +111,13 @@ create trigger append_only before update or delete or truncate on private.stripe
 create trigger append_only before update or delete or truncate on private.payment_facts
   for each statement execute function private.refuse_change();
 
--- A user's payments, each once, with what became of the money. `is_returned`: refunded in full, or
--- held by a dispute that is open or lost. A refund that failed at the bank counts for nothing; the
--- running total on a charge includes refunds that failed later, so those are subtracted again.
+-- A user's payments, each once, and whether the money was returned. `is_returned`: refunded in full, or
+-- held by a dispute that is open or lost. A refund that failed at the bank doesn't count; the running
+-- total on a charge includes refunds that failed later, so those are subtracted.
 --
--- A function and not a view: the planner does not push the user into a view that groups, so every
--- answer would read everybody's payments. Here and below plpgsql, which plans a query once per
--- connection: planning takes longer than running it.
+-- A function and not a view, because the planner does not push the user into a view that groups: each
+-- call would read all users' payments. Here and below in plpgsql, which plans a query once per
+-- connection, because planning takes longer than running it.
 create function private.payments_of(uid uuid)
 returns table (
   plan text, payment_id text, subscription_id text, starts_at timestamptz, ends_at timestamptz,
@@ -130,8 +130,8 @@ begin
   select paid.plan, paid.payment_id, paid.subscription_id, paid.starts_at, paid.ends_at,
          coalesce(money.refunded >= paid.amount, false) or coalesce(held.is_held, false)
   from (
-    -- Session and invoice both report the same payment; the longer of two periods was paid for. The
-    -- amount of the intent is less than the price where a credit paid for a part.
+    -- Session and invoice both report the same payment; the longer of the two periods counts. The
+    -- intent's amount is less than the price if a credit covered part of it.
     select f.plan, f.payment_id, f.subscription_id, min(f.starts_at) as starts_at,
            max(f.ends_at) as ends_at, coalesce(max(link.amount), max(f.amount)) as amount,
            coalesce(max(link.payment_intent_id), f.payment_id) as intent_id
@@ -161,7 +161,7 @@ begin
     select bool_or(d.is_held) as is_held
     from (
       -- A dispute that was won is over, even after an appeal against a loss; until then the bank
-      -- has the money.
+      -- holds the money.
       select not bool_or(f.state = 'won') as is_held
       from private.payment_facts f
       where f.kind = 'dispute' and f.payment_intent_id = paid.intent_id
@@ -171,12 +171,12 @@ begin
 end;
 $$;
 
--- How long a paid month may be overdue without a word: as long as Stripe repeats an event.
+-- How long a month still counts without news of its renewal: as long as Stripe redelivers an event.
 create function private.renewal_grace() returns interval
 language sql immutable set search_path = '' as $$ select interval '3 days' $$;
 
--- Whether a month of basic that was paid for still counts: the subscription has not ended, and the
--- month is not over or its renewal is only late.
+-- Whether a paid month of basic still counts: the subscription has not ended, and the month is not over
+-- or news of its renewal is merely late.
 create function private.is_month_running(
   p_subscription_id text, p_ends_at timestamptz, moment timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -187,7 +187,7 @@ begin
   ) then
     return false;
   end if;
-  -- The next month has been billed and not paid: no grace is left.
+  -- No grace if the next month was billed and not paid.
   return moment < p_ends_at + case when exists (
     select 1 from private.payment_facts u
     where u.subscription_id = p_subscription_id and u.kind = 'unpaid' and u.starts_at >= p_ends_at
@@ -199,8 +199,8 @@ begin
 end;
 $$;
 
--- The plan of a user at an instant: premium while its payment stands, whatever happens to a basic
--- subscription, and basic while a paid month runs.
+-- A user's plan at a moment: premium unless its payment was returned, whatever happens to a basic
+-- subscription; otherwise basic while a paid month runs.
 create function private.plan_of(uid uuid, moment timestamptz default now()) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -219,7 +219,7 @@ end;
 $$;
 comment on function private.plan_of is 'basic, premium, or null: computed from the facts, never stored.';
 
--- The one gate, for policies and functions. False for nobody and for a level that does not exist.
+-- The single gate for policies and functions. False without a user, and for an unknown level.
 create function private.has_plan(uid uuid, level text) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -232,18 +232,18 @@ $$;
 comment on function private.has_plan is 'Whether the user''s plan grants the level: premium grants everything.';
 grant execute on function private.plan_of, private.has_plan to authenticated, service_role;
 
--- A row for each user, through the caller's own view of profiles: nobody sees another's. The join
+-- A row per user, read from profiles with the caller's rights, so users see only their own. The join
 -- keeps the view from being updatable.
 create view public.subscriptions with (security_invoker = true) as
 select p.id as user_id, s.subscription_plan
 from public.profiles p
 cross join lateral (select private.plan_of(p.id) as subscription_plan) s;
-comment on view public.subscriptions is 'The plan of each user: null, basic or premium. Computed; nobody writes it.';
+comment on view public.subscriptions is 'The plan of each user: null, basic or premium. Computed and read-only.';
 revoke all on public.subscriptions from anon, authenticated;
 grant select on public.subscriptions to authenticated, service_role;
 
--- Whoever writes to the view is told that they may not. Without the trigger Postgres would say,
--- before it looks at any right, that it can't: an error of ours, not of the caller.
+-- Answers writes to the view with "forbidden". Without the trigger, Postgres would report that the view
+-- is not updatable before it checks any rights, which would count as our error, not the caller's.
 create function private.refuse_write() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -254,7 +254,7 @@ $$;
 create trigger refuse_write instead of insert or update or delete on public.subscriptions
   for each row execute function private.refuse_write();
 
--- Subscriptions that were paid for once and have not ended: Stripe may charge them again.
+-- Subscriptions that were paid at least once and have not ended: Stripe may charge them again.
 create function private.running_subscriptions(uid uuid) returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -270,7 +270,7 @@ begin
 end;
 $$;
 
--- paid, closed, or null while it can still be paid.
+-- 'paid', 'closed', or null while the session can still be paid.
 create function private.checkout_outcome(p_session_id text) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -281,25 +281,25 @@ language sql stable security definer set search_path = '' as $$
   where f.session_id = p_session_id;
 $$;
 
--- Applies a verified event: its id and its facts in one transaction, or nothing. Answers what is
--- left to do at Stripe for the people it is about. It does so for a known event as well: a
--- redelivery repeats what failed after the commit.
---   subscriptions_to_cancel: basic ones of people who own premium
---   sessions_to_expire: open checkouts of basic that the same people should no longer pay
+-- Stores a verified event and its facts, all or nothing. Returns what is left to do at Stripe for the
+-- users it is about. It does so for known events too, because a redelivery retries what failed after the
+-- commit.
+--   subscriptions_to_cancel: basic subscriptions of users who own premium
+--   sessions_to_expire: open checkouts of basic that those users should no longer pay
 create function private.apply_stripe_event(p_event jsonb, p_facts jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   is_new boolean;
   owners uuid[];
 begin
-  -- One event at a time for each customer: two that are applied at once would not see each other's
-  -- facts, and a subscription beside premium would go on.
+  -- One event at a time for each customer: two applied at once would not see each other's facts, and
+  -- a subscription beside premium would keep running.
   perform from private.stripe_customers c
   where c.customer_id in (select fact ->> 'customer_id' from jsonb_array_elements(p_facts) as fact)
   order by c.customer_id
   for update;
 
-  -- A concurrent call with the same id waits here until the first one has committed.
+  -- A concurrent call with the same id waits here until the first one commits.
   insert into private.stripe_events (id, type, created_at, livemode)
   values (p_event ->> 'id', p_event ->> 'type', (p_event ->> 'created_at')::timestamptz,
           (p_event ->> 'livemode')::boolean)
@@ -322,7 +322,7 @@ begin
       subject_id, state, amount, currency, starts_at, ends_at, position);
   end if;
 
-  -- Materialized, so that only the plans of the people the event is about are computed.
+  -- Materialized, so that only the plans of users the event is about are computed.
   with people as materialized (
     select distinct c.user_id
     from jsonb_array_elements(p_facts) as fact
@@ -353,8 +353,8 @@ language sql stable security definer set search_path = '' as $$
   where c.user_id = p_user_id order by c.created_at desc, c.customer_id limit 1;
 $$;
 
--- Everything that create-checkout has to know. With p_attempt_over, the attempt of that number can
--- no longer be paid, and the answer is about the next one.
+-- Everything needed to start a checkout. p_attempt_over is the number of an attempt that can no longer be
+-- paid; the answer is then about the next one.
 create function private.open_checkout(p_user_id uuid, p_plan text, p_attempt_over integer)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -381,7 +381,7 @@ begin
 end;
 $$;
 
--- Remembers a customer. A customer never changes hands.
+-- Records a customer. A customer never moves to another user.
 create function private.record_stripe_customer(p_user_id uuid, p_customer_id text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -404,12 +404,12 @@ language sql volatile security definer set search_path = '' as $$
     and k.session_id is null;
 $$;
 
--- What a person may know of their own payments, for the export of their data: what was paid, and
--- what went back. Ids of Stripe, amounts in cents and instants, the oldest first.
+-- The caller's payments and refunds, for the export of their data: Stripe ids, amounts in cents and
+-- timestamps, oldest first.
 create function private.my_payments() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with mine as (
-    -- Session and invoice both report the same payment; the longer of two periods was paid for.
+    -- Session and invoice both report the same payment; the longer of the two periods counts.
     select distinct on (f.payment_id) f.* from private.payment_facts f
     where f.kind = 'paid' and f.customer_id in (
       select c.customer_id from private.stripe_customers c where c.user_id = (select auth.uid()))
@@ -419,7 +419,7 @@ language sql stable security definer set search_path = '' as $$
     from mine
     left join private.payment_facts link on link.kind = 'settled' and link.payment_id = mine.payment_id
   ), returned as (
-    -- The last word on each.
+    -- The latest state of each refund.
     select distinct on (f.subject_id) f.* from private.payment_facts f
     where f.kind in ('refund', 'dispute') and f.payment_intent_id in (select i.id from intents i)
     order by f.subject_id, f.occurred_at desc, f.event_id desc, f.position desc
@@ -435,32 +435,32 @@ language sql stable security definer set search_path = '' as $$
   from told t;
 $$;
 
--- For our Edge Functions, which reach only `public`.
+-- For our Edge Functions, which can only call `public`.
 create function public.apply_stripe_event(p_event jsonb, p_facts jsonb) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.apply_stripe_event(p_event, p_facts);
 $$;
-comment on function public.apply_stripe_event is 'For the function stripe: a verified event and its facts, in one transaction.';
+comment on function public.apply_stripe_event is 'For the function stripe: stores a verified event and its facts in one transaction.';
 
 create function public.open_checkout(
   p_user_id uuid, p_plan text, p_attempt_over integer default null) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.open_checkout(p_user_id, p_plan, p_attempt_over);
 $$;
-comment on function public.open_checkout is 'For the function stripe: the attempt at buying a plan, and who is buying.';
+comment on function public.open_checkout is 'For the function stripe: the current attempt to buy a plan, and who is buying.';
 
 create function public.record_checkout(
   p_user_id uuid, p_plan text, p_attempt integer, p_session_id text) returns void
 language sql volatile set search_path = '' as $$
   select private.record_checkout(p_user_id, p_plan, p_attempt, p_session_id);
 $$;
-comment on function public.record_checkout is 'For the function stripe: the session of an attempt.';
+comment on function public.record_checkout is 'For the function stripe: records the session of an attempt.';
 
 create function public.record_stripe_customer(p_user_id uuid, p_customer_id text) returns void
 language sql volatile set search_path = '' as $$
   select private.record_stripe_customer(p_user_id, p_customer_id);
 $$;
-comment on function public.record_stripe_customer is 'For the function stripe: whose customer it is.';
+comment on function public.record_stripe_customer is 'For the function stripe: records whose customer it is.';
 
 create function public.stripe_customer_of(p_user_id uuid) returns text
 language sql stable set search_path = '' as $$

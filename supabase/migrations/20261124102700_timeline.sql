@@ -1,10 +1,9 @@
--- The timeline of a sale: where each of the six steps stands, and which tasks of its checklist are
--- ticked. Titles and tasks are in domain/timeline.ts and domain/timeline-checklists.ts.
+-- The timeline of a sale: the state of each of its six steps, and which checklist tasks are ticked. Titles
+-- and tasks are in domain/timeline.ts and domain/timeline-checklists.ts.
 --
--- The rule by which steps advance is one pure function in TypeScript, used by the browser and by
--- the function `dashboard`. It works on what it has read, so saving is a compare-and-swap: of two
--- toggles at once the second sees that it was late, and is worked out again on what the first one
--- left.
+-- One pure TypeScript function, used by the browser and by the function `dashboard`, decides how steps
+-- advance. It works on what it has read, so saving is a compare-and-swap: of two concurrent toggles, the
+-- second finds that the steps have changed and is recomputed on the new state.
 
 create table public.timeline_steps (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -16,7 +15,7 @@ create table public.timeline_steps (
   primary key (user_id, step),
   constraint timeline_steps_date check ((status = 'completed') = (completed_on is not null))
 );
-comment on table public.timeline_steps is 'A person''s six steps, all or none; without rows the first is current and the others are upcoming. Written by save_timeline.';
+comment on table public.timeline_steps is 'A user''s six steps, all or none; without rows, the first is current and the others are upcoming. Written by save_timeline.';
 create unique index timeline_steps_one_current on public.timeline_steps (user_id) where status = 'current';
 
 alter table public.timeline_steps enable row level security;
@@ -36,7 +35,7 @@ create table public.timeline_tasks (
   done_at timestamptz not null default now(),
   primary key (user_id, step, task)
 );
-comment on table public.timeline_tasks is 'Ticked tasks of the checklists; a row is a tick. Written by set_timeline_task, for premium only.';
+comment on table public.timeline_tasks is 'Ticked checklist tasks, one row each. Written by set_timeline_task, for premium only.';
 
 alter table public.timeline_tasks enable row level security;
 revoke all on public.timeline_tasks from anon, authenticated;
@@ -46,7 +45,7 @@ grant select, insert, update, delete on public.timeline_tasks to service_role;
 create policy "Users read their own ticks" on public.timeline_tasks
   for select to authenticated using (user_id = (select auth.uid()));
 
--- As it is stored, in a form that can be handed back to save_timeline.
+-- The stored timeline, in the form that save_timeline takes.
 create function private.timeline_of(p_user_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -54,8 +53,8 @@ language sql stable set search_path = '' as $$
   from public.timeline_steps t where t.user_id = p_user_id;
 $$;
 
--- Puts p_steps in place of p_seen, if that is still what is stored. Answers {saved, timeline}: what
--- is stored now, so that whoever was late can work it out again.
+-- Replaces p_seen with p_steps if p_seen is still what is stored. Returns {saved, timeline} with what is
+-- stored now, so that a caller who was too late can recompute.
 create function private.save_timeline(p_seen jsonb, p_steps jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -71,7 +70,7 @@ begin
   if stored is distinct from p_seen then
     return jsonb_build_object('saved', false, 'timeline', stored);
   end if;
-  -- All six, each once; a new date is today's, in some time zone.
+  -- All six steps, each once; a new date must be today's in some time zone.
   if (select count(distinct s.step) from jsonb_to_recordset(p_steps) as s (step text)) <> 6
      or jsonb_array_length(p_steps) <> 6
      or exists (
@@ -90,7 +89,7 @@ begin
 end;
 $$;
 
--- Ticks a task or takes the tick back; twice is once. The checklists belong to the premium plan.
+-- Ticks or unticks a task; repeating it changes nothing. Checklists are part of the premium plan.
 create function private.set_timeline_task(p_step text, p_task text, p_done boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -108,7 +107,7 @@ begin
     return;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('timeline:' || uid, 0));
-  -- Far more than there are tasks, so that nobody fills our tables with made-up ones.
+  -- Far more than there are tasks, but it stops callers from filling the table with made-up ones.
   if (select count(*) from public.timeline_tasks t where t.user_id = uid) >= 200 then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
@@ -127,7 +126,7 @@ create function public.set_timeline_task(step text, task text, done boolean) ret
 language sql volatile set search_path = '' as $$
   select private.set_timeline_task(step, task, done);
 $$;
-comment on function public.set_timeline_task is 'Ticks a task of the caller''s checklists, or takes the tick back. Premium only.';
+comment on function public.set_timeline_task is 'Ticks or unticks a task of the caller''s checklists. Premium only.';
 
 revoke execute on function public.save_timeline, public.set_timeline_task from public, anon, authenticated;
 grant execute on function public.save_timeline, private.save_timeline, public.set_timeline_task,

@@ -1,6 +1,6 @@
--- Where an owner stands, in one read: homes and what they lack, who waits for an answer, what comes
--- next, the timeline. It runs as its caller, so it can say no more than their own rows; what
--- follows from it is worked out by domain/next-step.ts and domain/suggestions.ts.
+-- Where an owner's sale stands, in one read: homes and what they lack, requests that wait for an answer,
+-- upcoming showings, the timeline. It runs with the caller's rights, so it returns only their own rows;
+-- domain/next-step.ts and domain/suggestions.ts draw the conclusions.
 
 create function public.dashboard_state() returns jsonb
 language sql stable set search_path = '' as $$
@@ -61,7 +61,7 @@ language sql stable set search_path = '' as $$
       where p.made_by = 'visitor' and p.expires_at > now() and p.starts_at > now()),
     'next_confirmed', (select shown.showing from shown where shown.status = 'confirmed'),
     'timeline', private.timeline_of(me.id),
-    -- Nothing that the plan does not include.
+    -- Only what the plan includes.
     'tasks', case when private.has_plan(me.id, 'premium') then (
       select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task)
                                 order by t.step, t.task), '[]')

@@ -1,6 +1,6 @@
 -- Conversations with Vesty.
 
--- Up to five files in the person's folder of the bucket chat-images.
+-- Up to five files in the user's folder of the bucket chat-images.
 create function private.are_chat_images(p_user_id uuid, p_images text[]) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select cardinality(p_images) <= 5 and coalesce(bool_and(
@@ -10,12 +10,12 @@ language sql immutable parallel safe set search_path = '' as $$
   from unnest(p_images) as image;
 $$;
 
--- What an answer is based on: a list of {kind, title, href}, where href is a path of our own site
--- and can't be the address of another (`//…`, `/\…`).
+-- The sources of an answer: a list of {kind, title, href}, where href is a path on our own site and never
+-- leads to another (`//…`, `/\…`).
 create function private.are_chat_sources(p_sources jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select case when jsonb_typeof(p_sources) is distinct from 'array' then false else (
-    -- In a case, because nothing else guarantees the order of evaluation.
+    -- A `case`, because nothing else guarantees the order of evaluation.
     select count(*) <= 12 and coalesce(bool_and(case when jsonb_typeof(source) = 'object' then coalesce(
       source - array['kind', 'title', 'href'] = '{}'
       and jsonb_typeof(source -> 'kind') = 'string' and source ->> 'kind' in (
@@ -37,10 +37,10 @@ create table public.chat_threads (
   updated_at timestamptz not null default now(),
   unique (id, user_id)
 );
-comment on table public.chat_threads is 'Conversations with Vesty, each of one person.';
-comment on column public.chat_threads.title is 'The beginning of the first message; null while there is none.';
+comment on table public.chat_threads is 'Conversations with Vesty, each belonging to one user.';
+comment on column public.chat_threads.title is 'The beginning of the first message; null while the conversation is empty.';
 create index chat_threads_newest on public.chat_threads (user_id, updated_at desc);
--- Whoever asks for a new conversation again and again gets the one that is still empty.
+-- Repeated requests for a new conversation get the one that is still empty.
 create unique index chat_threads_one_empty on public.chat_threads (user_id) where title is null;
 
 create table public.chat_messages (
@@ -55,8 +55,8 @@ create table public.chat_messages (
   stopped boolean not null default false,
   reply_to uuid,
   created_at timestamptz not null default now(),
-  -- A browser makes the id of a question. It is unique for each person only, so that nobody learns
-  -- from a refusal which ids others have.
+  -- The browser generates the id of a question. It is unique per user, so that a conflict never reveals
+  -- another user's id.
   primary key (user_id, id),
   unique (user_id, reply_to),
   foreign key (thread_id, user_id) references public.chat_threads (id, user_id) on delete cascade,
@@ -67,10 +67,10 @@ create table public.chat_messages (
   constraint chat_messages_question check (role <> 'user' or (reply_to is null and sources = '[]' and not stopped)),
   constraint chat_messages_answer check (role <> 'assistant' or (reply_to is not null and images = '{}'))
 );
-comment on table public.chat_messages is 'What was said. A question and its answer are written together.';
-comment on column public.chat_messages.images is 'Files in the private bucket chat-images, in the folder of the user.';
-comment on column public.chat_messages.sources is 'What an answer is based on: [{kind, title, href}], paths of our own site.';
-comment on column public.chat_messages.stopped is 'The person stopped the answer; this is what they had seen of it.';
+comment on table public.chat_messages is 'Questions and answers. A question and its answer are written together.';
+comment on column public.chat_messages.images is 'Files in the private bucket chat-images, in the user''s folder.';
+comment on column public.chat_messages.sources is 'The sources of an answer: [{kind, title, href}], where href is a path on our own site.';
+comment on column public.chat_messages.stopped is 'The user stopped the answer; the content is what they had seen of it.';
 create index chat_messages_in_order on public.chat_messages (thread_id, user_id, position);
 create index chat_messages_images on public.chat_messages using gin (images);
 
@@ -89,7 +89,7 @@ create policy "Users delete their own conversations" on public.chat_threads
 create policy "Users see the messages of their own conversations" on public.chat_messages
   for select to authenticated using (user_id = (select auth.uid()));
 
--- The caller's conversation without a message; made when there is none.
+-- The caller's empty conversation, created if there is none.
 create function private.open_chat_thread() returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -105,8 +105,8 @@ begin
 end;
 $$;
 
--- Deletes one of the caller's conversations. Answers the names of its files that no other message
--- shows; an unknown conversation and somebody else's have none.
+-- Deletes one of the caller's conversations. Returns the names of its files that no other message shows;
+-- none for an unknown conversation or another user's.
 create function private.delete_chat_thread(p_thread_id uuid) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -130,20 +130,20 @@ create function public.open_chat_thread() returns uuid
 language sql volatile set search_path = '' as $$
   select private.open_chat_thread();
 $$;
-comment on function public.open_chat_thread is 'The caller''s conversation without a message; made when there is none.';
+comment on function public.open_chat_thread is 'The caller''s empty conversation, created if there is none.';
 
 create function public.delete_chat_thread(p_thread_id uuid) returns text[]
 language sql volatile set search_path = '' as $$
   select private.delete_chat_thread(p_thread_id);
 $$;
-comment on function public.delete_chat_thread is 'Deletes one of the caller''s conversations; answers its files that nothing else shows.';
+comment on function public.delete_chat_thread is 'Deletes one of the caller''s conversations; returns its files that no other message shows.';
 
 revoke execute on function public.open_chat_thread, public.delete_chat_thread from public, anon, authenticated;
 grant execute on function public.open_chat_thread, public.delete_chat_thread,
   private.open_chat_thread, private.delete_chat_thread to authenticated, service_role;
 
--- Images that may be shown to Vesty: files of the person's that the sweep does not take meanwhile,
--- because they are young or some message shows them.
+-- Whether the images can be shown to Vesty: the user's own files, safe from the sweep because they are
+-- recent or a message shows them.
 create function private.has_chat_images(p_user_id uuid, p_images text[]) returns boolean
 language sql stable set search_path = '' as $$
   select private.are_chat_images(p_user_id, p_images) and not exists (
@@ -156,8 +156,8 @@ language sql stable set search_path = '' as $$
   );
 $$;
 
--- For the function chatbot on its schedule: files that no message shows and none can be about to
--- show (private.has_chat_images accepts those of the last 23 hours), the oldest first.
+-- For the scheduled run of the function chatbot: files that no message shows or is about to show
+-- (private.has_chat_images only accepts those of the last 23 hours), oldest first.
 create function private.sweep_chat_images(p_limit integer) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
@@ -173,7 +173,7 @@ create function public.sweep_chat_images(p_limit integer default 100) returns te
 language sql stable set search_path = '' as $$
   select private.sweep_chat_images(p_limit);
 $$;
-comment on function public.sweep_chat_images is 'For the function chatbot on its schedule: names of files that no conversation shows.';
+comment on function public.sweep_chat_images is 'For the function chatbot, on a schedule: names of files that no conversation shows.';
 
 revoke execute on function public.sweep_chat_images from public, anon, authenticated;
 grant execute on function public.sweep_chat_images, private.sweep_chat_images to service_role;

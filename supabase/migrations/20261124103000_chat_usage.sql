@@ -1,8 +1,8 @@
--- What asking Vesty costs: a message takes one of its person's day before anything is asked, each
--- person has one answer running, and all people together have a budget a day. What failed is given
--- back. Days are those of UTC.
+-- What asking Vesty costs: each message is counted against the user's day before the model is asked, each
+-- user has one answer running at a time, and all users share a daily budget. Failed messages are given
+-- back. Days are in UTC.
 
--- As VESTY_MESSAGES_PER_DAY in domain/plans.ts; tests/database/domain-mirror.test.ts compares them.
+-- Mirrors VESTY_MESSAGES_PER_DAY in domain/plans.ts; tests/database/domain-mirror.test.ts compares them.
 create function private.vesty_allowance(p_plan text) returns integer
 language sql immutable parallel safe set search_path = '' as $$
   select case p_plan when 'premium' then 200 when 'basic' then 50 else 5 end;
@@ -25,33 +25,33 @@ create table private.chat_usage (
   images text[] not null default '{}',
   primary key (user_id, message_id)
 );
-comment on table private.chat_usage is 'How messages to Vesty are counted: reserved → running → done or returned.';
-comment on column private.chat_usage.turn is 'New with each reservation, so that a call that comes back too late settles nothing. Also the id of the answer.';
-comment on column private.chat_usage.lease_until is 'A message that is still reserved or running after that counts as returned: the function has died.';
-comment on column private.chat_usage.asked is 'How often the model was asked for it.';
-comment on column private.chat_usage.cost is 'Millionths of a dollar: the most that it may cost, and once it is settled, what it did cost.';
+comment on table private.chat_usage is 'Messages to Vesty, as counted: reserved → running → done or returned.';
+comment on column private.chat_usage.turn is 'New for each reservation, so that a call that returns too late settles nothing. Also the id of the answer.';
+comment on column private.chat_usage.lease_until is 'A message still reserved or running after this counts as returned, because its function died.';
+comment on column private.chat_usage.asked is 'How often the model was asked for this message.';
+comment on column private.chat_usage.cost is 'Millionths of a dollar: the most it may cost, and once settled, what it did cost.';
 create unique index chat_usage_one_running on private.chat_usage (user_id) where state = 'running';
 create index chat_usage_day on private.chat_usage (user_id, day);
 
 alter table private.chat_usage enable row level security;
 grant select, insert, update, delete on private.chat_usage to service_role;
 
-create policy "The service role keeps the usage of the chat" on private.chat_usage
+create policy "The service role manages the usage of the chat" on private.chat_usage
   for all to service_role using (true) with check (true);
 
 create table private.chat_spending (
   day date primary key,
   spent bigint not null check (spent >= 0)
 );
-comment on table private.chat_spending is 'What all messages of a day have cost or may still cost, in millionths of a dollar.';
+comment on table private.chat_spending is 'What a day''s messages have cost or may still cost, in millionths of a dollar.';
 
 alter table private.chat_spending enable row level security;
 grant select, insert, update, delete on private.chat_spending to service_role;
 
-create policy "The service role keeps the spending" on private.chat_spending
+create policy "The service role manages the spending" on private.chat_spending
   for all to service_role using (true) with check (true);
 
--- Settles a message that is reserved or running; p_cost replaces what was reserved for it.
+-- Settles a reserved or running message; p_cost replaces the amount reserved for it.
 create function private.settle_chat(p_user_id uuid, p_message_id uuid, p_state text, p_cost bigint)
 returns void
 language plpgsql volatile set search_path = '' as $$
@@ -69,7 +69,7 @@ begin
 end;
 $$;
 
--- Functions that died: what they had taken is given back, and what it may have cost stays spent.
+-- Gives back the messages of functions that died; what they may have cost stays spent.
 create function private.return_expired_chats(p_user_id uuid) returns void
 language sql volatile set search_path = '' as $$
   update private.chat_usage u set state = 'returned'
@@ -79,7 +79,7 @@ $$;
 create function private.chat_limits(p_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Only once, because it is computed from the facts of payments.
+  -- Computed once, because it is derived from all payment facts.
   plan constant text := private.plan_of(p_user_id);
   allowance constant integer := private.vesty_allowance(plan);
   used integer;
@@ -94,7 +94,7 @@ begin
 end;
 $$;
 
--- An answer that was given before, with what the day has left.
+-- An earlier answer to this message, with what is left of the day's messages.
 create function private.chat_reply(p_user_id uuid, p_message_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -103,12 +103,12 @@ language sql stable set search_path = '' as $$
   from public.chat_messages a where a.user_id = p_user_id and a.reply_to = p_message_id;
 $$;
 
--- Takes one message of the day, and the turn as well when nobody has it. Answers
---   {state: 'answered', reply}: this message has its answer, nothing was taken
+-- Takes one of the day's messages, and the turn too if it is free. Returns
+--   {state: 'answered', reply}: this message already has its answer, nothing was taken
 --   {state: 'running' | 'reserved', turn, thread_id, name, plan}
--- A message that was given back is taken anew. Raises chat_limit, chat_running, chat_paused,
+-- A message that was given back can be reserved again. Raises chat_limit, chat_running, chat_paused,
 -- chat_images_invalid, chat_message_invalid, thread_not_found, too_many_requests.
--- p_cost is the most that it may cost, p_budget all that a day may, in millionths of a dollar.
+-- p_cost is the most this message may cost, p_budget the most a day may, in millionths of a dollar.
 create function private.reserve_chat(
   p_user_id uuid, p_message_id uuid, p_thread_id uuid, p_images text[],
   p_cost bigint, p_budget bigint, p_lease_seconds integer) returns jsonb
@@ -121,7 +121,7 @@ declare
   limits jsonb;
   reply jsonb;
 begin
-  -- Parallel messages of one person wait for each other here, so they can't pass a limit together.
+  -- A user's parallel messages wait for each other here, so that together they can't exceed a limit.
   perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
   reply := private.chat_reply(p_user_id, p_message_id);
   if reply is not null then
@@ -139,7 +139,7 @@ begin
   if known.state in ('reserved', 'running') then
     raise exception using errcode = 'PT409', message = 'chat_running';
   end if;
-  -- It was answered in a conversation that has been deleted since.
+  -- A message that is done but has no reply was answered in a conversation that has since been deleted.
   if known.state = 'done' or (p_thread_id is not null and not exists (
     select from public.chat_threads t where t.id = p_thread_id and t.user_id = p_user_id
   )) then
@@ -153,7 +153,7 @@ begin
   if (limits ->> 'remaining')::integer < 1 then
     raise exception using errcode = 'PT429', message = 'chat_limit';
   end if;
-  -- Failures are free, but nobody gets the model asked without end.
+  -- Failed messages are free, but the number of model calls is capped.
   if (
     select coalesce(sum(u.asked), 0) from private.chat_usage u
     where u.user_id = p_user_id and u.day = today
@@ -176,7 +176,7 @@ begin
       asked = case when u.day = today then u.asked else 0 end,
       cost = excluded.cost, images = excluded.images
   returning * into taken;
-  -- Old rows are of no use: answers are found through their messages.
+  -- Old rows are no longer needed: answers are found through their messages.
   delete from private.chat_usage u
   where u.user_id = p_user_id and u.day < today - 7 and u.state in ('done', 'returned');
 
@@ -188,7 +188,8 @@ begin
 end;
 $$;
 
--- Whether the turn of a reserved message has come. Raises chat_failed if it is not reserved.
+-- Starts a reserved message if it is its turn, and returns whether it did. Raises chat_failed if the
+-- message is not reserved.
 create function private.start_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_lease_seconds integer) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -214,23 +215,23 @@ begin
 end;
 $$;
 
--- One line of at most 80 characters.
+-- A title of one line and at most 80 characters.
 create function private.chat_title(p_message text) returns text
 language sql immutable set search_path = '' as $$
   select case when char_length(line) <= 80 then line else rtrim(left(line, 79)) || '…' end
   from (select coalesce(nullif(btrim(regexp_replace(p_message, '\s+', ' ', 'g')), ''), '…') as line) as t;
 $$;
 
--- Writes question and answer, and settles, all or nothing; answers the reply. Raises chat_failed
--- when the turn is over, and nothing is written. A conversation that was deleted meanwhile stays
--- deleted: the message counts, because it was answered, and the answer is null.
+-- Writes question and answer and settles the message, all or nothing; returns the reply. Raises
+-- chat_failed if the turn is over. A conversation that was deleted in the meantime stays deleted: the
+-- message counts, because it was answered, and the reply is null.
 create function private.finish_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_message text, p_answer text,
   p_sources jsonb, p_stopped boolean, p_cost bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   mine private.chat_usage;
-  -- The clock rather than the start of the transaction, so that answers follow each other.
+  -- Not now(), the start of the transaction, so that answers are in order.
   spoken constant timestamptz := clock_timestamp();
 begin
   perform pg_advisory_xact_lock(hashtextextended('chat:' || p_user_id, 0));
@@ -262,7 +263,7 @@ begin
 end;
 $$;
 
--- Gives a message back. What was spent on it stays spent.
+-- Gives back a message. What was spent on it stays spent.
 create function private.return_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_cost bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -295,14 +296,14 @@ language sql volatile set search_path = '' as $$
   select private.reserve_chat(
     p_user_id, p_message_id, p_thread_id, p_images, p_cost, p_budget, p_lease_seconds);
 $$;
-comment on function public.reserve_chat is 'For the function chatbot: takes one message of the day before the model is asked.';
+comment on function public.reserve_chat is 'For the function chatbot: takes one of the day''s messages before the model is asked.';
 
 create function public.start_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_lease_seconds integer) returns boolean
 language sql volatile set search_path = '' as $$
   select private.start_chat(p_user_id, p_message_id, p_turn, p_lease_seconds);
 $$;
-comment on function public.start_chat is 'For the function chatbot: whether the turn of a reserved message has come.';
+comment on function public.start_chat is 'For the function chatbot: starts a reserved message if it is its turn.';
 
 create function public.finish_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_message text, p_answer text,
@@ -311,14 +312,14 @@ language sql volatile set search_path = '' as $$
   select private.finish_chat(
     p_user_id, p_message_id, p_turn, p_message, p_answer, p_sources, p_stopped, p_cost);
 $$;
-comment on function public.finish_chat is 'For the function chatbot: question and answer are written and counted, all or nothing.';
+comment on function public.finish_chat is 'For the function chatbot: writes and counts question and answer, all or nothing.';
 
 create function public.return_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_cost bigint) returns void
 language sql volatile set search_path = '' as $$
   select private.return_chat(p_user_id, p_message_id, p_turn, p_cost);
 $$;
-comment on function public.return_chat is 'For the function chatbot: gives a message back that was not answered.';
+comment on function public.return_chat is 'For the function chatbot: gives back a message that was not answered.';
 
 revoke execute on function public.my_chat_limits, public.reserve_chat, public.start_chat,
   public.finish_chat, public.return_chat from public, anon, authenticated;

@@ -1,9 +1,9 @@
--- Documents of a user: rows here, bytes in the private bucket `documents`.
+-- Users' documents: rows here, bytes in the private bucket `documents`.
 --
--- Only the function `documents` makes a row, once it has looked at the bytes; the owner reads it,
--- renames it, deletes it and can restore it for a day. A file without a row is shown to nobody.
+-- Only the function `documents` inserts a row, once it has checked the bytes. The owner reads it, renames
+-- it, deletes it, and can restore it for a day. A file without a row is never served.
 
--- The type that a name's extension stands for, as in domain/documents.ts; null for others.
+-- The file type for a name's extension, as in domain/documents.ts; null for others.
 create function private.document_type(p_name text) returns text
 language sql immutable set search_path = '' as $$
   select case lower(substring(p_name from '\.([A-Za-z]{3,4})$'))
@@ -32,15 +32,15 @@ create table public.documents (
     private.with_small_ending(path)
       ~ ('^' || user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|docx?|jpe?g|png)$')
   ),
-  -- Whoever opens a download goes by its extension, and a browser by its type.
+  -- Operating systems go by the extension of a download, browsers by its type: they must agree.
   constraint documents_one_kind check (
     type = coalesce(private.document_type(name), '') and type = coalesce(private.document_type(path), '')
   )
 );
-comment on table public.documents is 'Files that a user keeps with us. Their bytes were checked before the row was made.';
-comment on column public.documents.path is 'Object in the private bucket documents, in the folder of the user.';
-comment on column public.documents.deleted_at is 'Deleted by its owner, who may restore it; swept a day later with its file.';
--- Of all documents, the deleted ones too: a deleted account takes them along.
+comment on table public.documents is 'Files that users keep with us. Their bytes were checked before the row was inserted.';
+comment on column public.documents.path is 'Object in the private bucket documents, in the user''s folder.';
+comment on column public.documents.deleted_at is 'When its owner deleted it. It can be restored for a day, then it is swept with its file.';
+-- Includes deleted documents, because deleting an account deletes those too.
 create index documents_user on public.documents (user_id, created_at desc);
 create unique index documents_name on public.documents (user_id, lower(name)) where deleted_at is null;
 create index documents_deleted on public.documents (deleted_at) where deleted_at is not null;
@@ -53,7 +53,7 @@ grant select, insert, update, delete on public.documents to service_role;
 create policy "Users see the documents they keep" on public.documents
   for select to authenticated using (user_id = (select auth.uid()) and deleted_at is null);
 
--- What the API answers about a document.
+-- A document as the API returns it.
 create function private.document_json(p_document public.documents) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
@@ -62,7 +62,7 @@ language sql immutable set search_path = '' as $$
   );
 $$;
 
--- The name itself, or with " (2)", " (3)" … before its extension where the user has one like it.
+-- The name itself, or with " (2)", " (3)" … before its extension if the user already has that name.
 create function private.free_document_name(p_user_id uuid, p_name text, p_except uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -84,14 +84,14 @@ begin
 end;
 $$;
 
--- One change of a user's documents at a time: names and room are counted, and parallel callers must
--- not pass together.
+-- Serializes changes to a user's documents, so that parallel callers can't take the same name or exceed
+-- the limits together.
 create function private.lock_documents(p_user_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('documents:' || p_user_id, 0));
 $$;
 
--- 200 documents and 500 MB a person; the rule of domain/documents.ts.
+-- 200 documents and 500 MB per user, as in domain/documents.ts.
 create function private.require_document_room(p_user_id uuid, p_size integer) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -104,8 +104,8 @@ begin
 end;
 $$;
 
--- Keeps a file whose bytes were checked. The same path again is the same document. Files that the
--- sweep may take in a moment are refused (see private.sweep_documents).
+-- Adds a file whose bytes were checked. Adding the same path again returns the same document. Refuses
+-- files that the sweep may soon delete (see private.sweep_documents).
 create function private.add_document(
   p_user_id uuid, p_path text, p_name text, p_type text, p_size integer
 ) returns jsonb
@@ -137,7 +137,7 @@ begin
 end;
 $$;
 
--- The next three act for whoever calls; unknown documents and those of others are the same to them.
+-- The next three act for the caller, and treat other users' documents as unknown.
 create function private.rename_document(p_id uuid, p_name text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -159,7 +159,7 @@ create function private.delete_document(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.lock_documents(auth.uid());
-  -- A second call keeps the time of the first.
+  -- Deleting it again keeps the first time.
   update public.documents d set deleted_at = coalesce(d.deleted_at, now())
   where d.id = p_id and d.user_id = auth.uid();
   if not found then
@@ -191,9 +191,8 @@ begin
 end;
 $$;
 
--- For the scheduler: rows that were deleted more than a day ago go, and the names of files that
--- have no row are answered. A file for which a row may still be made is younger
--- (private.add_document).
+-- For the scheduler: drops rows that were deleted more than a day ago, and returns the names of files
+-- without a row. A file that may still get its row is younger (see private.add_document).
 create function private.sweep_documents(p_limit integer) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -214,13 +213,13 @@ create function public.add_document(
 language sql volatile set search_path = '' as $$
   select private.add_document(p_user_id, p_path, p_name, p_type, p_size);
 $$;
-comment on function public.add_document is 'For the function documents: keeps a file whose bytes it has checked.';
+comment on function public.add_document is 'For the function documents: adds a file whose bytes it has checked.';
 
 create function public.rename_document(p_id uuid, p_name text) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.rename_document(p_id, p_name);
 $$;
-comment on function public.rename_document is 'Renames one of the caller''s documents, to a similar name where that one is taken.';
+comment on function public.rename_document is 'Renames one of the caller''s documents, to a similar name if that one is taken.';
 
 create function public.delete_document(p_id uuid) returns void
 language sql volatile set search_path = '' as $$
@@ -238,7 +237,7 @@ create function public.sweep_documents(p_limit integer default 100) returns text
 language sql volatile set search_path = '' as $$
   select private.sweep_documents(p_limit);
 $$;
-comment on function public.sweep_documents is 'For the function documents: forgets what was deleted, and names files to remove.';
+comment on function public.sweep_documents is 'For the function documents: drops deleted rows, and returns names of files to delete.';
 
 revoke execute on function public.add_document from public, anon, authenticated;
 grant execute on function public.add_document, private.add_document to service_role;

@@ -1,28 +1,28 @@
--- Deleting an account, in steps that may break off and be repeated: begin (the public sees nothing
--- of it any more, visitors are told), what the function `user` does at Stripe and in storage, and
--- finish, which deletes the user and with it every row that belongs to it.
+-- Deleting an account, in steps that can be interrupted and repeated: begin (hides everything from the
+-- public and tells visitors), what the function `user` does at Stripe and in storage, and finish, which
+-- deletes the user and with it all its rows.
 --
--- Mails about cancelled viewings are read from the bookings when they are sent, so the account
--- stays until they are out. Payments stay for the books: private.payment_facts and stripe_events
--- name no person, and the customer's link to the user (stripe_customers) goes with the account.
+-- Emails about canceled viewings are built from the bookings when they are sent, so the account stays until
+-- they are out. Payments stay for the books: private.payment_facts and stripe_events name no person, and
+-- the link from customer to user (stripe_customers) is deleted with the account.
 
 create table private.account_deletions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   requested_at timestamptz not null default now(),
   attempted_at timestamptz not null default now()
 );
-comment on table private.account_deletions is 'Accounts that are closing. The row goes with the account, so nothing of it is left.';
-comment on column private.account_deletions.attempted_at is 'When somebody last worked on it; the scheduler takes what has been idle for a minute.';
+comment on table private.account_deletions is 'Accounts that are being deleted. The row is deleted with the account.';
+comment on column private.account_deletions.attempted_at is 'When the deletion was last attempted; the scheduler retries it after a minute.';
 create index account_deletions_attempted_at on private.account_deletions (attempted_at);
 
 alter table private.account_deletions enable row level security;
 grant select, insert, update, delete on private.account_deletions to service_role;
 
-create policy "The service role keeps the closing accounts" on private.account_deletions
+create policy "The service role manages the closing accounts" on private.account_deletions
   for all to service_role using (true) with check (true);
 
--- Whether the caller has just signed in: what a session alone may not do (ending the account) asks
--- for a sign-in no older than this. Renewing a session does not make it recent.
+-- Whether the caller has just signed in, which deleting the account requires. Refreshing a session does
+-- not make it recent.
 create function private.signed_in_recently() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -41,12 +41,12 @@ language sql stable security invoker set search_path = '' as $$
   select private.signed_in_recently();
 $$;
 comment on function public.signed_in_recently is
-  'Whether the session of the caller began within the last five minutes.';
+  'Whether the caller signed in within the last five minutes.';
 revoke execute on function public.signed_in_recently from public, anon;
 grant execute on function public.signed_in_recently to authenticated, service_role;
 
--- Takes everything of a closing account out of sight. Withdrawing a home cancels its viewings,
--- which writes the mails; of all mail only those that tell visitors are still of use.
+-- Hides everything that belongs to a closing account. Withdrawing a home cancels its viewings, which
+-- queues emails; only those to visitors are kept.
 create function private.hide_account(p_user_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -61,7 +61,7 @@ begin
 end;
 $$;
 
--- Files that go with an account, some at a time.
+-- An account's files, in batches.
 create function private.files_of_account(p_user_id uuid, p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('bucket', f.bucket_id, 'name', f.name)), '[]')
@@ -76,7 +76,7 @@ language sql stable security definer set search_path = '' as $$
   ) f;
 $$;
 
--- Marks and hides the account, and answers what has to be ended at Stripe.
+-- Marks and hides the account, and returns what has to be ended at Stripe.
 create function private.begin_account_deletion(p_user_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -103,7 +103,7 @@ begin
 end;
 $$;
 
--- Deletes the account, or answers what it still waits for.
+-- Deletes the account, or returns what it still waits for.
 create function private.finish_account_deletion(p_user_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -115,7 +115,7 @@ begin
   if not exists (select 1 from private.account_deletions d where d.user_id = p_user_id) then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
-  -- The token is still valid for a while: a home that was published meanwhile is withdrawn again.
+  -- The access token stays valid for a while; withdraw homes that were published in the meantime.
   perform private.hide_account(p_user_id);
   if exists (
     select 1 from private.email_outbox o
@@ -134,8 +134,8 @@ begin
 end;
 $$;
 
--- For the scheduler: accounts on which nobody has worked for a minute, the longest first. No two
--- schedulers get the same one.
+-- For the scheduler: accounts not attempted for a minute, longest first. No two schedulers get the same
+-- one.
 create function private.claim_account_deletions(p_limit integer) returns setof uuid
 language sql volatile security definer set search_path = '' as $$
   update private.account_deletions d set attempted_at = now()
@@ -153,25 +153,25 @@ create function public.begin_account_deletion(p_user_id uuid) returns jsonb
 language sql volatile set search_path = '' as $$
   select private.begin_account_deletion(p_user_id);
 $$;
-comment on function public.begin_account_deletion is 'For the function user: marks and hides an account; answers what has to be ended at Stripe.';
+comment on function public.begin_account_deletion is 'For the function user: marks and hides an account; returns what has to be ended at Stripe.';
 
 create function public.files_of_account(p_user_id uuid, p_limit integer default 100) returns jsonb
 language sql stable set search_path = '' as $$
   select private.files_of_account(p_user_id, p_limit);
 $$;
-comment on function public.files_of_account is 'For the function user: files of an account, [{bucket, name}], some at a time.';
+comment on function public.files_of_account is 'For the function user: files of an account, [{bucket, name}], in batches.';
 
 create function public.finish_account_deletion(p_user_id uuid) returns text
 language sql volatile set search_path = '' as $$
   select private.finish_account_deletion(p_user_id);
 $$;
-comment on function public.finish_account_deletion is 'For the function user: deletes a closing account, or says what it waits for.';
+comment on function public.finish_account_deletion is 'For the function user: deletes a closing account, or returns what it waits for.';
 
 create function public.claim_account_deletions(p_limit integer default 10) returns setof uuid
 language sql volatile set search_path = '' as $$
   select private.claim_account_deletions(p_limit);
 $$;
-comment on function public.claim_account_deletions is 'For the function user: closing accounts that wait.';
+comment on function public.claim_account_deletions is 'For the function user: closing accounts that are ready for another attempt.';
 
 revoke execute on function public.begin_account_deletion, public.files_of_account,
   public.finish_account_deletion, public.claim_account_deletions from public, anon, authenticated;

@@ -1,7 +1,7 @@
 -- Storage: the buckets, and who may read and write their files.
 --
--- property-images can be read by address; no policy lets anybody list it. The others are private.
--- The bytes of photos and documents are checked by a function before a row shows them.
+-- Files in property-images can be read by address; visitors can't list them. The other buckets are
+-- private. A function checks the bytes of photos and documents before a row refers to them.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -18,11 +18,11 @@ on conflict (id) do update
 set public = excluded.public, file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
 
--- The functions here are definers: a policy that reads its own table would call itself.
+-- These are definer functions, because a policy that reads its own table would recurse.
 
--- Photos: `<listing>/<user>_<time>_<name>`, in the folder of a home of one's own. The server has
--- checked the files beside and below a photo that is shown, so nobody adds to them or takes them
--- away without it; otherwise other bytes could come back under a checked name.
+-- Photos: `<listing>/<user>_<time>_<name>`, in the folder of the user's own listing. The server has checked
+-- a shown photo and its smaller versions, so only the server adds or removes those files; otherwise
+-- unchecked bytes could appear under a checked name.
 
 create function private.owns_image_path(p_path text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -42,8 +42,8 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- A place of one's own that was never used, in a folder that is not full: 40 photos with their
--- smaller versions fit many times.
+-- A name in the listing's folder that was never used, while the folder has fewer than 400 files: plenty for
+-- 40 photos with their smaller versions.
 create function private.may_add_photo(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.owns_image_path(p_name)
@@ -74,7 +74,7 @@ create policy "Owners remove photos that are not shown" on storage.objects
     and not (select private.is_settled_photo(name))
   );
 
--- Documents: written into one's own folder, read and removed only through the function `documents`.
+-- Documents: users upload to their own folder; only the function `documents` reads and deletes.
 
 create function private.may_add_document(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -93,7 +93,7 @@ create policy "Users add documents to their own folder" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'documents' and (select private.may_add_document(name)));
 
--- Images that are shown to Vesty: a folder for each user, names that nobody guesses, and a bound.
+-- Images for Vesty: a folder per user, with unguessable names and a limited number of files.
 
 create function private.may_add_chat_image(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -117,8 +117,8 @@ create policy "Users remove their own chat images" on storage.objects
   for delete to authenticated
   using (bucket_id = 'chat-images' and split_part(name, '/', 1) = (select auth.uid())::text);
 
--- The picture of a user: a folder for each user, and the profile names the one in use. Only its
--- owner sees it, so an address that was passed on shows nothing.
+-- Profile pictures: a folder per user; the profile names the picture in use. Only its owner can read it,
+-- so sharing its address reveals nothing.
 
 create function private.may_add_avatar(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -1,6 +1,5 @@
--- The handbook for people who sell their own home. Everybody reads it, on its pages and through
--- Vesty. Its articles are the files in supabase/handbook; `npm run handbook` writes them into a
--- migration.
+-- The handbook for people who sell their own home, public on its pages and through Vesty. Its articles are
+-- the files in supabase/handbook; `npm run handbook` writes them into a migration.
 
 create table public.handbook_articles (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
@@ -21,34 +20,32 @@ create table public.handbook_articles (
     || setweight(to_tsvector('english', body), 'D')
   ) stored
 );
-comment on table public.handbook_articles is 'The handbook. Written by migrations, read by everybody.';
-comment on column public.handbook_articles.keywords is 'Words in which people ask about it, including ones that the article does not use.';
-comment on column public.handbook_articles.body is 'Markdown. Its parts begin with a second-level heading; the search answers with parts.';
-comment on column public.handbook_articles.position is 'Its place among all articles; topics are in the order of a sale.';
+comment on table public.handbook_articles is 'The handbook. Written by migrations; public.';
+comment on column public.handbook_articles.keywords is 'Words that people use to ask about it, including ones not in the article.';
+comment on column public.handbook_articles.body is 'Markdown. Second-level headings start its parts; the search returns parts.';
+comment on column public.handbook_articles.position is 'Its place among all articles, whose topics follow the course of a sale.';
 create index handbook_articles_search on public.handbook_articles using gin (search);
 
 alter table public.handbook_articles enable row level security;
 revoke all on public.handbook_articles from anon, authenticated, service_role;
 grant select on public.handbook_articles to anon, authenticated, service_role;
 
-create policy "Everybody reads the handbook" on public.handbook_articles
+create policy "Everyone reads the handbook" on public.handbook_articles
   for select to anon, authenticated using (true);
 
--- The articles that answer a question as somebody asks it. Any of its words may lead to an article;
--- a word counts more the fewer articles have it, and more in a title than in running text. Whatever
--- the question contains, only its words are used: there are no operators and no errors. Each word
--- goes through the index, even while the handbook is small and the planner would rather read all of
--- it.
+-- Searches the handbook for a question in plain words. Any of its words can find an article; a word weighs
+-- more the fewer articles contain it, and more in a title than in the text. Only the words of a question
+-- are used: there are no operators and no syntax errors. Each word is looked up in the index, even though
+-- the planner would rather scan a small handbook.
 --
--- A question may be misspelled: a word that no article has is read as the nearest one that an
--- article has, and counts less the further it is from it. Spanish is asked as well: words that say
--- nothing in Spanish are left out, and the articles have Spanish words for what they are about. Of
--- an article as much is quoted as there is room for: its best part, and the next best.
+-- A word that no article contains is read as a misspelling of the most similar one, and weighs less the
+-- less similar it is. Questions may be in Spanish: Spanish stop words are ignored, and the articles have
+-- Spanish keywords. As much of an article is quoted as fits: its best part, then the next best.
 
 create extension if not exists pg_trgm with schema extensions;
 grant execute on function extensions.similarity(text, text) to anon, authenticated, service_role;
 
--- A word as a query, whatever characters are in it.
+-- A word as a query, with any special characters escaped.
 create function private.word_query(lexeme text) returns tsquery
 language sql immutable set search_path = '' as $$
   select ('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || '''')::tsquery;
@@ -60,7 +57,7 @@ grant execute on function private.word_query to anon, authenticated, service_rol
 create function public.search_handbook(query text, max_results integer default 4)
 returns table (slug text, title text, topic text, summary text, passage text, rank real)
 language sql stable set search_path = '' set enable_seqscan = off as $$
-  -- Words that people ask with, rather than about, say nothing.
+  -- Ignore words that people ask with, rather than about.
   with asked as materialized (
     select w.lexeme, private.word_query(w.lexeme) as word
     from unnest(to_tsvector('english', left(search_handbook.query, 500))) as w
@@ -74,10 +71,10 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
     from asked a
   ), unknown as materialized (
     select k.lexeme from known k
-    -- Nor do numbers say what a question is about, unless an article contains them.
+    -- Ignore numbers too, unless an article contains them.
     where not k.is_known and k.lexeme ~ '[[:alpha:]]{2}' and to_tsvector('spanish', k.lexeme) <> ''
   ), misspelled as materialized (
-    -- Short words resemble too many others, and a few corrections are enough for any question.
+    -- Short words resemble too many others, and a few corrections suffice for any question.
     select u.lexeme from unknown u where char_length(u.lexeme) >= 4 limit 8
   ), vocabulary as materialized (
     select distinct v.lexeme
@@ -97,8 +94,8 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
     union all
     select n.word, n.likeness from nearest n
     union all
-    -- A word that nothing has and nothing is near still counts: the question asks for something
-    -- that is not there.
+    -- A word without any match still counts against the rank: the question asks for something that the
+    -- handbook doesn't cover.
     select private.word_query(u.lexeme), 1::real from unknown u
     where not exists (select from nearest n where n.lexeme = u.lexeme)
   ), found as (
@@ -106,7 +103,7 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
       count(*) over (partition by w.word) as articles
     from words w join public.handbook_articles a on a.search @@ w.word
   ), weighed as (
-    -- As if there were a hundred articles.
+    -- Weighed as if there were a hundred articles, so that weights don't depend on their number.
     select w.word, ln(1 + 100 / coalesce(min(f.articles), 0.5)) as weight
     from words w left join found f on f.word = w.word group by w.word
   ), ranked as (
@@ -120,7 +117,7 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
     limit least(greatest(coalesce(search_handbook.max_results, 4), 1), 20)
   ), parts as materialized (
     select b.slug, p.number, p.text,
-      -- The beginning of an article has no heading; its first line is not one.
+      -- The first part of an article has no heading.
       setweight(to_tsvector('english', coalesce(substring(p.text from '^## ([^\n]*)'), '')), 'A')
         || setweight(to_tsvector('english', p.text), 'D') as search
     from best b
@@ -135,7 +132,7 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
       group by p.slug, p.number, p.text
     ) p
   ), long as (
-    -- Where the best part is short there is room for the next, under its own heading.
+    -- If the best part is short, the next one is added under its own heading.
     select f.slug, f.place,
       regexp_replace(f.text, '^## +([^\n]*)', case f.place when 1 then '\1' else '**\1**' end) as text,
       sum(char_length(f.text) + 4) over (partition by f.slug order by f.place) as so_far
@@ -153,6 +150,6 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   order by b.rank desc, b.position;
 $$;
 comment on function public.search_handbook is
-  'Articles of the handbook for a question in plain words, the best first: {slug, title, topic, summary, passage, rank}. rank is 0 to 1; nothing fits a question of stop words.';
+  'Handbook articles for a question in plain words, best first: {slug, title, topic, summary, passage, rank}. rank is 0 to 1; a question of stop words finds nothing.';
 revoke execute on function public.search_handbook from public;
 grant execute on function public.search_handbook to anon, authenticated, service_role;

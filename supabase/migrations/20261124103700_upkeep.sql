@@ -1,16 +1,16 @@
--- What has to be done again and again, named in one place: private.duties. A clock runs a tick
--- once a minute. It does what SQL can do itself, and asks an Edge Function only where something is due.
+-- Recurring work, listed in one place: private.duties. A clock runs a tick once a minute. The tick does
+-- what SQL can do, and calls an Edge Function only if there is work for it.
 --
--- On the hosted platform pg_cron is the clock, pg_net calls the functions, and the vault keeps the address
--- and the key that this needs. The key is one of the deployment's own making, the SCHEDULER_KEY of the
--- functions. Once, with those extensions switched on:
+-- On the hosted platform, pg_cron is the clock, pg_net calls the functions, and the vault holds the address
+-- and the key for the calls: the SCHEDULER_KEY of the functions, which each deployment generates itself.
+-- To start it once, with those extensions enabled:
 --
 --   select vault.create_secret('https://<project>.supabase.co', 'project_url');
 --   select vault.create_secret('<SCHEDULER_KEY>', 'scheduler_key');
 --   select private.schedule_upkeep();
 --
--- A tick never fails in silence: what went wrong is kept with its duty and raised at the end.
--- `select * from private.upkeep_status` says how each duty stands, and what is missing.
+-- A tick never fails silently: errors are recorded with their duty and raised at the end of the tick.
+-- `select * from private.upkeep_status` shows the state of each duty, and any missing setup.
 
 create table private.duties (
   name text primary key,
@@ -25,12 +25,12 @@ create table private.duties (
   last_error text,
   constraint duties_sql_or_function check (num_nonnulls(work, route) = 1 and (route is null) = (due is null))
 );
-comment on table private.duties is 'What is done again and again, and how it went.';
-comment on column private.duties.every is 'How often it is looked at: 0 for each tick.';
-comment on column private.duties.work is 'The statement that does it.';
-comment on column private.duties.route is 'Or the Edge Function that does it: what follows /functions/v1/.';
-comment on column private.duties.due is 'Whether the function has something to do, as an expression.';
-comment on column private.duties.request_id is 'Of a call that has not been answered yet.';
+comment on table private.duties is 'Recurring work and its results.';
+comment on column private.duties.every is 'How often it is attended to; 0 means every tick.';
+comment on column private.duties.work is 'The SQL statement that does the work.';
+comment on column private.duties.route is 'Or the Edge Function that does the work, as its path after /functions/v1/.';
+comment on column private.duties.due is 'An SQL expression: whether the function has work to do.';
+comment on column private.duties.request_id is 'The call that has not been answered yet.';
 alter table private.duties enable row level security;
 grant select on private.duties to service_role;
 create policy "The service role sees the duties" on private.duties for select to service_role using (true);
@@ -52,12 +52,12 @@ insert into private.duties (name, every, route, due) values
   ('news', '0', 'news/send', $$exists (select from private.due_mails where topic = 'news')$$),
   ('closing accounts', '0', 'user/finish-deletions',
    $$exists (select from private.account_deletions where attempted_at < now() - interval '1 minute')$$),
-  ('photos that nobody needs', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
-  ('chat images that nobody sent', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
-  ('documents that were deleted', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
+  ('unused photos', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
+  ('unused chat images', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
+  ('deleted documents', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
 
--- What the clock needs and does not find. The names in cron, net and vault exist only where the
--- extensions do, so they stand in text.
+-- What upkeep needs but does not find. Objects in cron, net and vault may not exist, so this and the
+-- functions below name them only in dynamic SQL.
 create function private.missing_for_upkeep() returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -86,9 +86,9 @@ begin
 end;
 $$;
 
--- One tick, as the statement that the clock runs. Each duty has a transaction of its own, so that none
--- waits with the locks of another. Only a procedure or an anonymous block can end transactions, and a
--- procedure that does can't fix its search path; so it is a block, with every name written in full.
+-- One tick, as the statement that the clock runs. Each duty has its own transaction, so that none waits
+-- while holding another's locks. Only procedures and anonymous blocks can commit, and a procedure that
+-- commits can't set its search path, so this is a block with fully qualified names.
 create function private.tick_statement() returns text
 language sql immutable set search_path = '' as $$
   select $tick$do $block$
@@ -111,7 +111,7 @@ begin
 end;
 $block$ $tick$;
 $$;
-comment on function private.tick_statement is 'The statement that does one round of upkeep.';
+comment on function private.tick_statement is 'The statement for one tick of upkeep.';
 
 create function private.schedule_upkeep() returns text
 language plpgsql volatile set search_path = '' as $$
@@ -152,8 +152,8 @@ begin
 end;
 $$;
 
--- Reads the answer to a duty's last call. Answers whether it may be called again; a call that stays
--- without an answer for longer than calls last has failed.
+-- Records the response to a duty's last call. Returns whether the duty may be called again. A call
+-- without a response after two minutes, longer than any call takes, has failed.
 create function private.note_answer(p_duty private.duties) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -177,14 +177,14 @@ begin
   update private.duties d
   set request_id = null, last_error = left(problem, 500),
       last_success = case when problem is null then now() else d.last_success end,
-      -- What failed is tried again at once, and not in an hour.
+      -- Retry failures on the next tick, whatever the interval.
       looked_at = case when problem is null then d.looked_at else '-infinity' end
   where d.name = p_duty.name;
   return true;
 end;
 $$;
 
--- Does a duty or has it done, if it is time. Answers what went wrong since the last tick.
+-- Does a duty or calls its function, if it is time. Returns what went wrong since the last tick.
 create function private.attend_to(p_name text) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -192,7 +192,7 @@ declare
   is_due boolean;
   problem text;
 begin
-  -- Another tick may be at it.
+  -- Skip it if another tick is working on it.
   select * into duty from private.duties d where d.name = p_name for update skip locked;
   if duty.name is null or not private.note_answer(duty) then
     return null;
@@ -201,7 +201,7 @@ begin
     select * into duty from private.duties d where d.name = p_name;
     problem := duty.last_error;
   end if;
-  -- A clock that ticks a little early has not come in vain.
+  -- The 0.9 lets a clock tick slightly early.
   if duty.looked_at > now() - duty.every * 0.9 then
     return problem;
   end if;
@@ -232,7 +232,7 @@ select d.name as duty,
 from private.duties d
 union all
 select missing, 'missing', null, null, null from unnest(private.missing_for_upkeep()) as missing;
-comment on view private.upkeep_status is 'How each duty stands, when it last succeeded, and what the clock misses.';
+comment on view private.upkeep_status is 'The state of each duty, when it last succeeded, and what the setup lacks.';
 grant select on private.upkeep_status to service_role;
 grant execute on function private.missing_for_upkeep to service_role;
 
@@ -241,6 +241,6 @@ returns table (duty text, state text, looked_at timestamptz, last_success timest
 language sql stable set search_path = '' as $$
   select * from private.upkeep_status;
 $$;
-comment on function public.upkeep_status is 'For whoever runs the product: how each duty stands, and what the clock misses.';
+comment on function public.upkeep_status is 'For operators: the state of each duty, and what the setup lacks.';
 revoke execute on function public.upkeep_status from public, anon, authenticated;
 grant execute on function public.upkeep_status to service_role;

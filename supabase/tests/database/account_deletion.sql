@@ -90,7 +90,7 @@ select is(
   (select count(*) from private.email_outbox where booking_id = tests.id_of('other')), 2::bigint,
   'mail about other homes stays'
 );
-select is((select count(*) from favorites where user_id = tests.id_of('olive')), 0::bigint, 'no favourites are left');
+select is((select count(*) from favorites where user_id = tests.id_of('olive')), 0::bigint, 'no favorites are left');
 select is((select count(*) from saved_searches where user_id = tests.id_of('olive')), 0::bigint, 'and no searches');
 select is((select count(*) from saved_searches), 1::bigint, 'but those of others');
 select is((select count(*) from private.calendar_feeds), 0::bigint, 'the calendar feed has stopped');

@@ -73,7 +73,7 @@ select throws_ok(
 select throws_ok($$ delete from bookings $$, '42501', null, 'the owner cancels, and does not delete');
 select policies_are(
   'public', 'bookings',
-  array['Anybody may ask for a viewing, as a request', 'Owners read the bookings of their homes',
+  array['Anyone may request a viewing', 'Owners read the bookings of their homes',
         'Owners answer the bookings of their homes'],
   'these policies and no other'
 );

@@ -34,7 +34,7 @@ select throws_ok($$ select * from claim_booking_emails() $$, '42501', null, 'or 
 
 -- The server
 select tests.act_as_service();
-select policies_are('private', 'email_outbox', array['The service role keeps the outbox'], 'no policy lets anybody else in');
+select policies_are('private', 'email_outbox', array['The service role manages the outbox'], 'no policy lets anybody else in');
 select results_eq(
   $$ select booking_id, kind, recipient from private.email_outbox order by booking_id = tests.id_of('veras') desc, recipient $$,
   $$ values (tests.id_of('veras'), 'requested', 'owner'), (tests.id_of('veras'), 'requested', 'visitor'),

@@ -40,7 +40,7 @@ select is(tests.rows_changed($$ delete from favorites $$), 0, 'who unmarks nothi
 
 -- A visitor
 select tests.act_as_visitor();
-select throws_ok($$ select * from favorites $$, '42501', null, 'a visitor has no favourites here');
+select throws_ok($$ select * from favorites $$, '42501', null, 'a visitor has no favorites here');
 select throws_ok(
   $$ insert into favorites (user_id, listing_id) values (tests.id_of('fay'), tests.id_of('cottage')) $$,
   '42501', null, 'and makes none'

@@ -8,7 +8,7 @@ select tests.make_user('stan');
 
 -- The server
 select tests.act_as_service();
-select policies_are('private', 'rate_buckets', array['The service role keeps the counters'], 'no policy lets anybody else in');
+select policies_are('private', 'rate_buckets', array['The service role manages the counters'], 'no policy lets anybody else in');
 select results_eq(
   $$ select take_rate('mail:1', 3600, 3) from generate_series(1, 5) $$,
   $$ values (true), (true), (true), (false), (false) $$,

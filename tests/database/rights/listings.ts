@@ -18,7 +18,7 @@ export const listingRights: Record<string, RelationRights> = {
     insert: `(user_id, title) values (${OLIVE}, 'Shed')`,
   },
   "private.listing_fields": {
-    may: { visitor: "----", stranger: "----", owner: "----", service: "----" },
+    may: { visitor: "----", stranger: "----", owner: "----", service: "s---" },
     grants: { anon: "", authenticated: "" },
     row: "name = 'price'",
     update: "is_on_card = false",

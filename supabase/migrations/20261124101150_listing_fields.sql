@@ -1,39 +1,43 @@
--- What SQL knows of the fields of a listing: which of them a card tells, and how each may be
--- compared with what a search asks for. domain/listing-fields.ts describes the same fields for the
--- code; tests/database/listing-mirror.test.ts holds the two together.
+-- What SQL knows about the fields of a listing: whether cards include them, and how searches may
+-- compare them. domain/listing-fields.ts describes the same fields for the code;
+-- tests/database/listing-mirror.test.ts compares the two.
 
 create table private.listing_fields (
   name text primary key,
   is_on_card boolean not null default true,
-  -- '=' makes a filter of the field's name, '>=' and '>' one of min_…, '<=' and '<' one of max_….
+  -- '=' adds a filter named after the field, '>=' and '>' one named min_…, '<=' and '<' one named max_….
   comparisons text[] not null default '{}' check (comparisons <@ array['=', '>=', '>', '<=', '<'])
 );
 comment on table private.listing_fields is
-  'Columns of public.listings that cards tell and searches ask for. A column that is not here is in neither.';
+  'Columns of public.listings that cards include and searches can filter by. Other columns are in neither.';
 alter table private.listing_fields enable row level security;
 revoke all on private.listing_fields from anon, authenticated, service_role;
+grant select on private.listing_fields to service_role;
+create policy "The service role reads the fields" on private.listing_fields
+  for select to service_role using (true);
 
 insert into private.listing_fields (name, comparisons) values
   ('title', '{}'), ('address', '{}'), ('city', '{}'), ('state', '{}'), ('zip_code', '{}'),
   ('property_type', '{=}'), ('status', '{=}'), ('price', '{>=,<}'),
-  ('bedrooms', '{>=}'), ('bathrooms', '{>=}'), ('sqft', '{}'), ('lot_size', '{}'), ('year_built', '{}');
+  ('bedrooms', '{>=}'), ('bathrooms', '{>=}'), ('sqft', '{}'), ('lot_size', '{}'), ('year_built', '{}'),
+  ('garage_spaces', '{>=}'), ('stories', '{>=}'), ('hoa_fee', '{<=}');
 
 create view private.listing_filters with (security_invoker = true) as
   select case when c.comparison = '=' then '' when c.comparison like '>%' then 'min_' else 'max_' end || f.name as filter,
          f.name as field, c.comparison
   from private.listing_fields f cross join unnest(f.comparisons) as c (comparison);
-comment on view private.listing_filters is 'What search, map and saved searches may be asked for besides words.';
+comment on view private.listing_filters is 'The filters of search, map and saved searches, apart from the search term.';
 revoke all on private.listing_filters from anon, authenticated, service_role;
 
--- Makes anew what is made of these fields; the last line of a migration that brings a new one.
+-- Rebuilds what depends on these fields; call it at the end of a migration that adds one.
 create function private.use_listing_fields() returns void
 language plpgsql set search_path = '' as $make$
 declare
   told constant text := (
     select string_agg(format('l.%I', f.name), ', ' order by f.name)
     from private.listing_fields f where f.is_on_card);
-  -- The indexes behind search and map all end with the numbers that can be asked for, so that
-  -- Postgres can reject and count homes without looking at their rows.
+  -- The indexes behind search and map all include the numbers that searches can filter by, and the
+  -- status, so that Postgres can reject and count homes without reading their rows.
   numbers constant text := (
     select string_agg(quote_ident(f.name), ', ' order by a.attnum)
     from private.listing_fields f
@@ -41,7 +45,7 @@ declare
     where f.comparisons && array['>=', '>', '<=', '<']);
   index record;
 begin
-  -- The cards of these homes, in their order. Whoever calls it has made sure that they may be seen.
+  -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen.
   execute format($create$
     create or replace function private.listing_cards(ids uuid[]) returns jsonb
     language plpgsql stable set search_path = '' as $$
@@ -64,15 +68,15 @@ begin
 
   for index in
     select * from (values
-      ('newest', '(status = ''active'') desc, published_at desc, id desc, %s'),
-      ('newest_of_type', 'property_type, (status = ''active'') desc, published_at desc, id desc, %s'),
-      -- A home without a price comes last in both orders.
+      ('newest', '(status = ''active'') desc, published_at desc, id desc, %s, status'),
+      ('newest_of_type', 'property_type, (status = ''active'') desc, published_at desc, id desc, %s, status'),
+      -- Homes without a price come last in both orders.
       ('price_up', '(coalesce(price, 2147483647)), id, property_type, %s, status'),
       ('price_down', '(coalesce(price, 0)) desc, id desc, property_type, %s, status'),
-      -- By tile: a square of 360/4096 degrees, which is the level 12 of private.map_cells.
+      -- By tile: a square of 360/4096 degrees, which is level 12 of private.map_cells.
       ('tile', '(floor((lat + 90) * 4096 / 360)::integer), (floor((lng + 180) * 4096 / 360)::integer),
                 property_type, %s, lat, lng, status'),
-      -- How far the homes reach.
+      -- The outermost homes in each direction.
       ('lat', 'lat, property_type, %s, status'),
       ('lng', 'lng, property_type, %s, status')
     ) as wanted (name, columns)
