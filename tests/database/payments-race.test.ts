@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { idOf } from "../support/actors.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database-server.ts";
+import { makeUser } from "../support/props.ts";
+
+/** Events that Stripe delivers at the same moment, over real connections to Postgres 17. */
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase({ connections: 8 });
+});
+afterAll(() => database.close());
+
+it("whichever event is applied second sees what the other one paid for, in 100 rounds", async () => {
+  const toCancel: string[][] = [];
+  for (let round = 0; round < 100; round += 1) {
+    const person = `payer${round}`;
+    await makeUser(database, person);
+    await database.query("select public.record_stripe_customer($1, $2)", [
+      idOf(person),
+      `cus_${round}`,
+    ]);
+    const answers = await Promise.all([
+      hear(`evt_basic_${round}`, {
+        ...{ kind: "paid", customer_id: `cus_${round}`, plan: "basic", amount: 1499 },
+        ...{ payment_id: `in_${round}`, currency: "usd", subscription_id: `sub_${round}` },
+        ...{ starts_at: "2026-11-01T00:00:00Z", ends_at: "2099-01-01T00:00:00Z" },
+      }),
+      hear(`evt_premium_${round}`, {
+        ...{ kind: "paid", customer_id: `cus_${round}`, plan: "premium", amount: 19900 },
+        ...{ payment_id: `pi_${round}`, currency: "usd", session_id: `cs_${round}` },
+      }),
+    ]);
+    toCancel.push(answers.flat());
+  }
+  expect(toCancel).toEqual(toCancel.map((_, round) => [`sub_${round}`]));
+});
+
+/** Applies an event with one fact. @returns the subscriptions that are to be cancelled for it. */
+async function hear(id: string, fact: object): Promise<string[]> {
+  const event = { id, type: "a.type", created_at: "2026-11-01T00:00:00Z", livemode: false };
+  const [row] = await database.query<{ answer: { subscriptions_to_cancel: string[] } }>(
+    "select public.apply_stripe_event($1::text::jsonb, $2::text::jsonb) as answer",
+    [JSON.stringify(event), JSON.stringify([fact])],
+  );
+  return row?.answer.subscriptions_to_cancel ?? [];
+}
