@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { LICENSES, remainingLicenses } from "./web/hosting/licenses.ts";
 import { hostFiles } from "./web/hosting/plugin.ts";
+import { checkProject } from "./web/prerender/check-project.ts";
 import { prerenderSite } from "./web/prerender/plugin.ts";
 import { serviceWorker } from "./web/service-worker/plugin.ts";
 
@@ -26,6 +27,7 @@ export default defineConfig({
   root: `${projectRoot}web`,
   envDir: projectRoot,
   plugins: [
+    checkProject(),
     react(),
     tailwindcss(),
     preloadFonts(),

@@ -366,7 +366,7 @@ it("says that it is not there where nobody has set a key", async () => {
     OPENAI_API_KEY: "",
   });
   expect((await edge.call()).status).toBe(200);
-  expect(await codeOf(await ask(urls(), { edge }))).toEqual([503, "analysis_failed"]);
+  expect(await codeOf(await ask(urls(), { edge }))).toEqual([503, "analysis_not_set_up"]);
   await edge.stop();
 });
 

@@ -367,7 +367,7 @@ describe("a model that fails", () => {
 
   it("or that nobody has a key to", async () => {
     model.script(says("Hello."));
-    expect((await failureOf(ask({ apiKey: "" }))).code).toBe("chat_failed");
+    expect((await failureOf(ask({ apiKey: "" }))).code).toBe("chat_not_set_up");
     expect(model.asked).toEqual([]);
   });
 });

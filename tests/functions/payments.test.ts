@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type PaymentWorld, startPaymentWorld } from "../support/payment-world.ts";
 import { checkoutTests } from "./payments/checkout.ts";
+import { notSetUpTests } from "./payments/not-set-up.ts";
 import { planChangeTests } from "./payments/plan-changes.ts";
 import { sessionAndPortalTests } from "./payments/session-and-portal.ts";
 import { userTests } from "./payments/user.ts";
@@ -21,6 +22,7 @@ describe("checkout", () => checkoutTests(() => world));
 describe("session and portal", () => sessionAndPortalTests(() => world));
 describe("webhook", () => webhookTests(() => world));
 describe("plans", () => planChangeTests(() => world));
+describe("without Stripe", () => notSetUpTests(() => world));
 describe("user", () => userTests(() => world));
 
 it("nothing personal is in the logs", () => {

@@ -57,7 +57,7 @@ export async function startEdgeProcess(
     whole.GEOCODER_URL,
     whole.OPENAI_BASE_URL,
   ]
-    .filter((address) => address !== undefined)
+    .filter((address): address is string => Boolean(address))
     .map((address) => new URL(address).host);
   const process = createFunctionProcess(name, 0, {
     folder: FUNCTIONS_DIR,

@@ -37,6 +37,11 @@ export type PaymentWorld = {
   count(table: "stripe_events" | "payment_facts" | "stripe_customers"): Promise<number>;
   /** While `work` runs, the function `stripe` waits for others no longer than this. */
   hurried(timeoutMs: number, work: () => Promise<void>): Promise<void>;
+  /** Both functions beside the first ones, with this of Stripe's variables and no more. */
+  startWith(variables: {
+    STRIPE_SECRET_KEY?: string;
+    STRIPE_WEBHOOK_SECRET?: string;
+  }): Promise<{ edge: EdgeProcess; user: EdgeProcess; stop(): Promise<unknown> }>;
   /** Kills the function `stripe` as a crash does, and starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -128,6 +133,14 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
       await work().finally(() => edge.stop());
       patient.logs.push(...edge.logs);
       edge = patient;
+    },
+    async startWith(variables) {
+      const other = { ...env, STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "", ...variables };
+      const [edge, user] = await Promise.all([
+        startEdgeProcess("stripe", other),
+        startEdgeProcess("user", other),
+      ]);
+      return { edge, user, stop: () => Promise.all([edge.stop(), user.stop()]) };
     },
     async crash() {
       const { logs } = edge;

@@ -27,6 +27,20 @@ export async function fetchPlan(userId: string, signal?: AbortSignal): Promise<S
   throw new AppError("subscription_unavailable");
 }
 
+/** Whether the site takes payments at all. */
+export const paymentStatusQuery = queryOptions({
+  queryKey: ["payment-status"],
+  queryFn: ({ signal }) =>
+    callFunction(
+      "stripe/status",
+      { signal, fallback: "unavailable" },
+      hasKeys<{ is_set_up: boolean }>("is_set_up"),
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: "always",
+  retry: false,
+});
+
 /** @throws AppError, in most cases `checkout_failed`. */
 export async function createCheckout(userId: string, plan: PlanId): Promise<Checkout> {
   const answer = await callFunction(

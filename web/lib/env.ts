@@ -1,4 +1,5 @@
 import { SUPPORT_EMAIL } from "@domain/support.ts";
+import { isFilledIn, isHttpUrl } from "./placeholders.ts";
 
 export type Env = {
   /** Without a final slash; "" in mock mode. */
@@ -18,16 +19,13 @@ export type Env = {
   socialLinks: { name: string; url: string }[];
 };
 
-/** What people leave in an .env file that they have copied and not filled in. */
-const PLACEHOLDER = /your[-_ ]|placeholder|change[-_ ]?me|example|xxx|[<>…]|\.\.\./i;
-
 /** The browser's variables, read once. By hand: zod would weigh more than all of this. */
 export const env: Env = parseEnv(import.meta.env);
 
 export function parseEnv(source: Record<string, unknown>): Env {
   const supabaseUrl = text(source.VITE_SUPABASE_URL).replace(/\/+$/, "");
   const supabaseKey = text(source.VITE_SUPABASE_PUBLISHABLE_KEY);
-  const isConfigured = isHttpUrl(supabaseUrl) && isReal(supabaseUrl) && isReal(supabaseKey);
+  const isConfigured = isHttpUrl(supabaseUrl) && isFilledIn(supabaseUrl) && isFilledIn(supabaseKey);
   return {
     supabaseUrl: isConfigured ? supabaseUrl : "",
     supabaseKey,
@@ -43,14 +41,6 @@ export function parseEnv(source: Record<string, unknown>): Env {
       { name: "Facebook", url: text(source.VITE_SOCIAL_FACEBOOK) },
     ].filter(({ url }) => isHttpUrl(url)),
   };
-}
-
-function isReal(value: string): boolean {
-  return value !== "" && !PLACEHOLDER.test(value);
-}
-
-function isHttpUrl(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
 function text(value: unknown): string {

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { type ScreenFiles, screenFiles } from "./screen-files.ts";
@@ -5,10 +6,14 @@ import { type ScreenFiles, screenFiles } from "./screen-files.ts";
 /** What a step at the end of a build is told. */
 export type Built = { config: ResolvedConfig; outDir: string; screens: ScreenFiles };
 
-/** A plugin that works on the written site. Several come one after the other, as they are named. */
+/**
+ * A plugin that works on the written site. Several come one after the other, as they are named. When
+ * one fails the site is removed, so that nobody deploys half of it.
+ */
 export function afterBuild(name: string, work: (built: Built) => Promise<void>): Plugin {
   let config: ResolvedConfig;
-  let screens: ScreenFiles = {};
+  /** Undefined until the bundle is written: a build that fails before that closes its bundle, too. */
+  let screens: ScreenFiles | undefined;
   return {
     name,
     apply: "build",
@@ -22,8 +27,14 @@ export function afterBuild(name: string, work: (built: Built) => Promise<void>):
       order: "post",
       sequential: true,
       async handler() {
-        if (config.build.ssr || this.meta.watchMode) return;
-        await work({ config, outDir: resolve(config.root, config.build.outDir), screens });
+        if (screens === undefined || config.build.ssr || this.meta.watchMode) return;
+        const outDir = resolve(config.root, config.build.outDir);
+        try {
+          await work({ config, outDir, screens });
+        } catch (error) {
+          await rm(outDir, { recursive: true, force: true });
+          throw error;
+        }
       },
     },
   };

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { afterBuild } from "./after-build.ts";
+import { hasProject } from "./check-project.ts";
 import type { ScreenFiles } from "./screen-files.ts";
 
 /**
@@ -17,13 +18,14 @@ export function prerenderSite(): Plugin {
   return afterBuild("prerender-site", async ({ config, outDir, screens }) => {
     const shell = await readFile(join(outDir, "index.html"), "utf8");
     await writeFile(join(outDir, "app.html"), shell);
-    const isSet = Boolean(config.env.VITE_SUPABASE_URL);
-    const count = isSet ? await writePages(config, shell, screens, outDir) : 0;
-    config.logger.info(
-      count === 0
-        ? "No Supabase project is set: built without the pages of its listings."
-        : `${count} files for search engines and previews.`,
-    );
+    if (!hasProject(config.env)) return;
+    const count = await writePages(config, shell, screens, outDir).catch((cause) => {
+      throw new Error(
+        `The pages of ${config.env.VITE_SUPABASE_URL} could not be written: ${cause.text ?? cause.message}. The project answered when the build began. Nothing was left in ${outDir}; build again.`,
+        { cause },
+      );
+    });
+    config.logger.info(`${count} files for search engines and previews.`);
   });
 }
 

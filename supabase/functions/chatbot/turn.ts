@@ -112,4 +112,4 @@ function asChatError(error: unknown): AppError {
   return isKnown ? error : new AppError("chat_failed", { cause: error });
 }
 
-const KNOWN: readonly string[] = ["chat_failed", "thread_not_found"];
+const KNOWN: readonly string[] = ["chat_failed", "chat_not_set_up", "thread_not_found"];

@@ -1,26 +1,25 @@
-import { z } from "zod";
 import { AppError } from "../_shared/domain/errors.ts";
 
 export type NewDocument = { path: string; name: string };
 
+const MAX_PATH = 300;
 /** Shape only; how a name is kept is documentName's to say. */
-const nameSchema = z
-  .string()
-  .max(1000)
-  .refine((name) => name.trim() !== "");
-const newSchema = z.object({ path: z.string().max(300), name: nameSchema });
-const renameSchema = z.object({ name: nameSchema });
+const MAX_NAME = 1000;
 
 /** @throws AppError `bad_request` */
 export function parseNewDocument(body: unknown): NewDocument {
-  const parsed = newSchema.safeParse(body);
-  if (!parsed.success) throw new AppError("bad_request");
-  return parsed.data;
+  return { path: textOf(body, "path", MAX_PATH), name: parseNewName(body) };
 }
 
 /** @throws AppError `bad_request` */
 export function parseNewName(body: unknown): string {
-  const parsed = renameSchema.safeParse(body);
-  if (!parsed.success) throw new AppError("bad_request");
-  return parsed.data.name;
+  const name = textOf(body, "name", MAX_NAME);
+  if (name.trim() === "") throw new AppError("bad_request");
+  return name;
+}
+
+function textOf(body: unknown, key: string, max: number): string {
+  const value = (body as Record<string, unknown> | null | undefined)?.[key];
+  if (typeof value !== "string" || value.length > max) throw new AppError("bad_request");
+  return value;
 }

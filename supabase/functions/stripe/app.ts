@@ -4,7 +4,7 @@ import { isPlanId } from "../_shared/domain/plans.ts";
 import { type Callers, requireCaller, requireSelf } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, failure, readJson, route } from "../_shared/edge/http.ts";
-import { type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
+import { requireStripe, type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
 import { buyPlan } from "./checkout.ts";
 import { paymentSession } from "./session.ts";
 import type { PaymentStore } from "./store.ts";
@@ -13,9 +13,11 @@ import { receiveEvent } from "./webhook.ts";
 export type StripeGateways = {
   platform: Pick<Platform, "allowedOrigins">;
   callers: Callers;
-  stripe: StripeGateway;
+  /** Undefined on a site that takes no payments: every route but `status` then says so. */
+  stripe: StripeGateway | undefined;
   store: PaymentStore;
 };
+type Ready = StripeGateways & { stripe: StripeGateway };
 
 /** An event holds the whole object it is about: a checkout or an invoice with all its lines. */
 const MAX_EVENT_BYTES = 1024 * 1024;
@@ -28,10 +30,14 @@ const LOOKS_PER_WINDOW = 200;
 export function createStripeApp(gateways: StripeGateways) {
   const { allowedOrigins } = gateways.platform;
   const app = createApp({ name: "stripe", allowedOrigins, maxBodyBytes: MAX_EVENT_BYTES });
-  route(app, "/create-checkout", { post: (c) => createCheckout(c, gateways) });
-  route(app, "/session/:id", { get: (c) => session(c, gateways) });
-  route(app, "/portal", { post: (c) => portal(c, gateways) });
-  route(app, "/webhook", { post: (c) => receiveEvent(c, gateways) });
+  const whenReady = (handle: (c: EdgeContext, ready: Ready) => Promise<Response>) => {
+    return (c: EdgeContext) => handle(c, { ...gateways, stripe: requireStripe(gateways.stripe) });
+  };
+  route(app, "/status", { get: (c) => c.json({ is_set_up: gateways.stripe !== undefined }) });
+  route(app, "/create-checkout", { post: whenReady(createCheckout) });
+  route(app, "/session/:id", { get: whenReady(session) });
+  route(app, "/portal", { post: whenReady(portal) });
+  route(app, "/webhook", { post: whenReady(receiveEvent) });
   return app;
 }
 
@@ -39,7 +45,7 @@ export function createStripeApp(gateways: StripeGateways) {
  * `POST /stripe/create-checkout` {user_id, plan}. The caller is who the token says
  * (docs/trust.md C5).
  */
-async function createCheckout(c: EdgeContext, gateways: StripeGateways) {
+async function createCheckout(c: EdgeContext, gateways: Ready) {
   try {
     const caller = await gateways.callers.identify(c.req.raw);
     if (caller.kind !== "user")
@@ -63,7 +69,7 @@ function readOrder(body: unknown) {
 }
 
 /** `GET /stripe/session/:id`: the caller's own; any other is not there (docs/trust.md C6). */
-async function session(c: EdgeContext, { callers, stripe, store }: StripeGateways) {
+async function session(c: EdgeContext, { callers, stripe, store }: Ready) {
   const user = requireCaller(await callers.identify(c.req.raw));
   const id = c.req.param("id");
   if (!isSessionId(id)) throw new AppError("session_not_found");
@@ -77,7 +83,7 @@ async function session(c: EdgeContext, { callers, stripe, store }: StripeGateway
 }
 
 /** `POST /stripe/portal` → {success, portal_url}: cancelling, cards and invoices, at Stripe. */
-async function portal(c: EdgeContext, { callers, stripe, store }: StripeGateways) {
+async function portal(c: EdgeContext, { callers, stripe, store }: Ready) {
   const user = requireCaller(await callers.identify(c.req.raw));
   await takeRate(store, `stripe:portal:${user.id}`, CHECKOUTS_PER_WINDOW);
   const customer = await store.customerOf(user.id);

@@ -15,7 +15,7 @@ Deno.serve(
       return createStripeApp({
         platform,
         callers: createCallers(platform, database),
-        stripe: createStripeGateway(stripe),
+        stripe: stripe && createStripeGateway(stripe),
         store: createPaymentStore(database),
       });
     },

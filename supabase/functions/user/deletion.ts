@@ -1,12 +1,13 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
-import type { StripeGateway } from "../_shared/edge/stripe.ts";
+import { requireStripe, type StripeEnding } from "../_shared/edge/stripe.ts";
 import type { AccountStore, Unended } from "./account-store.ts";
 import type { MailRound } from "./mail-round.ts";
 
 export type DeletionGateways = {
   accounts: AccountStore;
-  stripe: Pick<StripeGateway, "expireSession" | "findSession" | "cancelSubscription">;
+  /** Undefined on a site that takes no payments. */
+  stripe: StripeEnding | undefined;
   mail: MailRound;
 };
 
@@ -54,8 +55,11 @@ export async function finishDeletions(gateways: DeletionGateways) {
 
 async function endPayments(
   { subscriptions, sessions }: Unended,
-  stripe: DeletionGateways["stripe"],
+  gateway: StripeEnding | undefined,
 ): Promise<void> {
+  if (subscriptions.length === 0 && sessions.length === 0) return;
+  // A key that was taken away must not leave a deleted account being charged every month.
+  const stripe = requireStripe(gateway);
   const running = new Set(subscriptions);
   for (const id of sessions) {
     await stripe.expireSession(id);

@@ -2,7 +2,7 @@ import { createCallers } from "../_shared/edge/caller.ts";
 import { createDatabase } from "../_shared/edge/database.ts";
 import { readPlatform } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
-import { createStripeGateway, readStripeSettings } from "../_shared/edge/stripe.ts";
+import { createStripeEnding, readStripeApiSettings } from "../_shared/edge/stripe.ts";
 import { createAccountStore } from "./account-store.ts";
 import { createUserApp } from "./app.ts";
 import { createExportStore } from "./export-store.ts";
@@ -12,7 +12,7 @@ import { createSubscriptionStore } from "./store.ts";
 Deno.serve(
   startFunction(
     "user",
-    (read) => ({ platform: readPlatform(read), stripe: readStripeSettings(read) }),
+    (read) => ({ platform: readPlatform(read), stripe: readStripeApiSettings(read) }),
     ({ platform, stripe }) => {
       const database = createDatabase(platform);
       return createUserApp({
@@ -21,7 +21,7 @@ Deno.serve(
         subscriptions: createSubscriptionStore(database),
         exports: createExportStore(database),
         accounts: createAccountStore(database),
-        stripe: createStripeGateway(stripe),
+        stripe: stripe && createStripeEnding(stripe),
         mail: createMailRound(platform),
       });
     },

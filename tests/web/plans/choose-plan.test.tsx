@@ -10,7 +10,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
 
-const cloud = startCloud();
+const paymentStatus = (is_set_up: boolean) =>
+  http.get(functions("stripe/status"), () => HttpResponse.json({ is_set_up }));
+const cloud = startCloud(paymentStatus(true));
 const leaveFor = vi.spyOn(browser, "leaveFor").mockImplementation(() => {});
 
 beforeEach(async () => {
@@ -124,6 +126,31 @@ describe("the cards", () => {
     hasPlan(null);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await card("Basic Chat");
+  });
+});
+
+describe("on a site without payment", () => {
+  test.each([null, "basic"])(
+    "with the plan %s, the page says so and offers nothing to pay for",
+    async (plan) => {
+      cloud.use(paymentStatus(false));
+      hasPlan(plan);
+      open();
+      const premium = await card("Complete FSBO Kit");
+      expect(premium.getByText("Payment is not set up on this site.")).toBeVisible();
+      expect(premium.queryByRole("button")).toBeNull();
+      expect(screen.queryByRole("button", { name: "Manage billing" })).toBeNull();
+      expect(screen.queryAllByRole("button", { name: "Continue for free" })).toHaveLength(
+        plan === null ? 1 : 0,
+      );
+    },
+  );
+
+  test("that can't say whether it takes payment, the buttons stay", async () => {
+    cloud.use(http.get(functions("stripe/status"), () => HttpResponse.json({}, { status: 503 })));
+    hasPlan(null);
+    open();
+    expect((await card("Basic Chat")).getByRole("button", { name: "Subscribe" })).toBeEnabled();
   });
 });
 

@@ -1,4 +1,6 @@
 import { ERRORS } from "@domain/errors.ts";
+import { useQuery } from "@tanstack/react-query";
+import { paymentStatusQuery } from "@web/api/payments.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
@@ -17,6 +19,7 @@ import { useSubscription } from "./use-subscription.ts";
 export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCancelled: boolean }) {
   const navigate = useNavigate();
   const subscription = useSubscription(user.id);
+  const payment = useQuery(paymentStatusQuery);
   const checkout = useCheckout(user.id);
 
   function continueFree() {
@@ -24,7 +27,7 @@ export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCance
     void navigate(takeRememberedPath(user.id, null));
   }
 
-  if (subscription.isPending) return <PlansSkeleton />;
+  if (subscription.isPending || payment.isPending) return <PlansSkeleton />;
   if (subscription.data === undefined) {
     return (
       <ErrorState
@@ -35,6 +38,8 @@ export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCance
       />
     );
   }
+  // Unknown counts as set up: the checkout itself says what is wrong.
+  const takesPayments = payment.data?.is_set_up !== false;
   const problem =
     checkout.isError && checkout.variables
       ? { plan: checkout.variables, text: errorText(checkout.error) }
@@ -48,11 +53,13 @@ export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCance
       )}
       <PlanCards
         current={subscription.data}
+        isForSale={takesPayments}
         onBuy={checkout.mutate}
         pending={checkout.isPending ? checkout.variables : undefined}
         problem={problem}
       />
-      {subscription.data === null ? <FreePlan onContinue={continueFree} /> : <ManageBilling />}
+      {subscription.data === null && <FreePlan onContinue={continueFree} />}
+      {subscription.data !== null && takesPayments && <ManageBilling />}
       {/* Past due: the month was not paid, and only the portal can help. */}
       {problem && subscription.data === null && isPastDue(checkout.error) && <ManageBilling />}
     </div>

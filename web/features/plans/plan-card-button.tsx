@@ -1,3 +1,4 @@
+import { ERRORS } from "@domain/errors.ts";
 import type { Plan, PlanButton } from "@domain/plans.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
@@ -7,6 +8,7 @@ import { paths } from "@web/lib/paths.ts";
 
 export type BuyProps = {
   plan: Plan;
+  isForSale: boolean;
   onBuy: () => void;
   isPending: boolean;
   /** Another plan is being bought. */
@@ -15,7 +17,7 @@ export type BuyProps = {
 
 /** The one button of a card. */
 export function PlanCardButton(props: BuyProps & { button: PlanButton }) {
-  const { plan, button, onBuy, isPending, isBlocked } = props;
+  const { plan, button, isForSale, onBuy, isPending, isBlocked } = props;
   const variant = plan.id === "premium" ? "primary" : "secondary";
   switch (button.action) {
     case "sign-up":
@@ -34,9 +36,9 @@ export function PlanCardButton(props: BuyProps & { button: PlanButton }) {
         </a>
       );
     case "none":
-      return <p className="flex min-h-11 items-center text-ink-soft text-sm">{button.label}</p>;
+      return <CardNote text={button.label} />;
     case "buy":
-      return (
+      return isForSale ? (
         <Button
           variant={variant}
           block
@@ -47,8 +49,14 @@ export function PlanCardButton(props: BuyProps & { button: PlanButton }) {
         >
           {button.label}
         </Button>
+      ) : (
+        <CardNote text={ERRORS.payment_not_set_up.text} />
       );
   }
+}
+
+function CardNote({ text }: { text: string }) {
+  return <p className="flex min-h-11 items-center text-ink-soft text-sm">{text}</p>;
 }
 
 const SIGN_UP = paths.login.href({ mode: "signup", next: paths.choosePlan.href() });

@@ -12,7 +12,7 @@ export type PlanCardProps = BuyProps & {
 
 /** A plan: what it costs, what it grants, and what this visitor can do about it. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, current, problem } = props;
+  const { plan, current, isForSale, problem } = props;
   const headingId = useId();
   const isCurrent = current === plan.id;
   return (
@@ -45,7 +45,7 @@ export function PlanCard(props: PlanCardProps) {
         ))}
       </ul>
       <div className="mt-auto grid gap-3">
-        {plan.id === "premium" && current === PLANS.basic.id && (
+        {plan.id === "premium" && current === PLANS.basic.id && isForSale && (
           <p className="text-ink-soft text-sm">{UPGRADE_NOTE}</p>
         )}
         <PlanCardButton {...props} button={planButton(plan.id, current)} />

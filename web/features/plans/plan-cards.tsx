@@ -4,6 +4,8 @@ import { PlanCard } from "./plan-card.tsx";
 export type PlanCardsProps = {
   /** Undefined while nobody is signed in. */
   current: SubscriptionPlan | undefined;
+  /** False on a site without payment: each card says so in place of its button. */
+  isForSale?: boolean;
   onBuy: (plan: PlanId) => void;
   /** The plan whose checkout is being made. */
   pending?: PlanId;
@@ -12,7 +14,8 @@ export type PlanCardsProps = {
 };
 
 /** Both plans beside each other, or one after the other on a phone. */
-export function PlanCards({ current, onBuy, pending, problem }: PlanCardsProps) {
+export function PlanCards(props: PlanCardsProps) {
+  const { current, isForSale = true, onBuy, pending, problem } = props;
   return (
     <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2">
       {PLAN_IDS.map((id) => (
@@ -20,6 +23,7 @@ export function PlanCards({ current, onBuy, pending, problem }: PlanCardsProps) 
           <PlanCard
             plan={PLANS[id]}
             current={current}
+            isForSale={isForSale}
             onBuy={() => onBuy(id)}
             isPending={pending === id}
             isBlocked={pending !== undefined && pending !== id}

@@ -139,6 +139,10 @@ export const ERRORS = {
   },
   images_unavailable: { status: 503, text: "Failed to save the photos. Please try again shortly." },
   analysis_failed: { status: 503, text: "Failed to analyze images" },
+  analysis_not_set_up: {
+    status: 503,
+    text: "Words from photos are not set up on this site.",
+  },
   analysis_limit: {
     status: 429,
     text: `You have had your photos described ${ANALYSIS_LIMITS.callsPerDay} times today. Please try again tomorrow.`,
@@ -218,6 +222,7 @@ export const ERRORS = {
   },
 
   // Plans and payments
+  payment_not_set_up: { status: 503, text: "Payment is not set up on this site." },
   checkout_failed: { status: 503, text: "Failed to create checkout session" },
   already_subscribed: { status: 409, text: "You already have this plan." },
   subscription_past_due: {
@@ -249,6 +254,7 @@ export const ERRORS = {
     status: 503,
     text: "Sorry, I had trouble processing your message. Please try again.",
   },
+  chat_not_set_up: { status: 503, text: "Vesty is not set up on this site." },
   chat_login: { status: 401, text: "Please log in to use the chat feature." },
   chat_thread_failed: {
     status: 503,

@@ -14,6 +14,8 @@ export class EnvironmentError extends Error {
 }
 
 export type Reader = {
+  /** Is there anything under this name? For what a site can do without. */
+  has(name: string): boolean;
   text(name: string, fallback?: string): string;
   /** An http(s) address without a final slash. */
   address(name: string, fallback?: string): string;
@@ -36,6 +38,7 @@ export function readEnvironment<T>(source: Source, describe: (read: Reader) => T
     return value ?? "";
   };
   const value = describe({
+    has: (name) => Boolean(source(name)?.trim()),
     text,
     address(name, fallback) {
       const address = text(name, fallback).replace(/\/+$/, "");

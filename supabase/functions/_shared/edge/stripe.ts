@@ -1,10 +1,21 @@
 import type Stripe from "stripe";
+import { AppError } from "../domain/errors.ts";
 import type { Reader } from "./env.ts";
 import { type Order, sessionParams } from "./stripe-order.ts";
 import { exactText, isTimely, MAX_SKEW_S } from "./stripe-signature.ts";
 
-/** The parts of Stripe's API that we use. */
-export type StripeGateway = {
+/** The parts of Stripe's API that end what a person would still be charged for. */
+export type StripeEnding = {
+  /** Null when Stripe does not know it. */
+  findSession(id: string): Promise<Stripe.Checkout.Session | null>;
+  /** Does nothing to a session that is complete, expired or unknown. */
+  expireSession(id: string): Promise<void>;
+  /** At once, with a credit for the unused days. Does nothing to one that has ended. */
+  cancelSubscription(id: string): Promise<void>;
+};
+
+/** All parts of Stripe's API that we use. */
+export type StripeGateway = StripeEnding & {
   /** `replacing` is a customer who is gone at Stripe. @returns the id. */
   createCustomer(customer: { userId: string; email: string; replacing?: string }): Promise<string>;
   /**
@@ -13,12 +24,6 @@ export type StripeGateway = {
    *   settings: try the next one.
    */
   createSession(order: Order): Promise<OpenSession>;
-  /** Null when Stripe does not know it. */
-  findSession(id: string): Promise<Stripe.Checkout.Session | null>;
-  /** Does nothing to a session that is complete, expired or unknown. */
-  expireSession(id: string): Promise<void>;
-  /** At once, with a credit for the unused days. Does nothing to one that has ended. */
-  cancelSubscription(id: string): Promise<void>;
   /** @returns the address of the billing portal. @throws StripeProblem `customer_missing`. */
   openPortal(customerId: string): Promise<string>;
   /**
@@ -31,26 +36,46 @@ export type StripeGateway = {
 
 export type OpenSession = { id: string; url: string };
 
-export type StripeSettings = {
+export type StripeApiSettings = {
   secretKey: string;
-  webhookSecret: string;
   /** Where the API is; another address than Stripe's own for a stand-in. */
   apiBase: string;
-  siteUrl: string;
   /** For a whole call, with all its retries. */
   timeoutMs: number;
 };
 
+export type StripeSettings = StripeApiSettings & { webhookSecret: string; siteUrl: string };
+
 const STRIPE_API = "https://api.stripe.com";
 
-export function readStripeSettings(read: Reader): StripeSettings {
+/** For taking payments. Undefined on a site that takes none; with one secret, both are needed. */
+export function readStripeSettings(read: Reader): StripeSettings | undefined {
+  if (!read.has("STRIPE_SECRET_KEY") && !read.has("STRIPE_WEBHOOK_SECRET")) return undefined;
   return {
     secretKey: read.text("STRIPE_SECRET_KEY"),
+    ...readApiSettings(read),
     webhookSecret: read.text("STRIPE_WEBHOOK_SECRET"),
-    apiBase: read.address("STRIPE_API_BASE", STRIPE_API),
     siteUrl: read.address("SITE_URL"),
+  };
+}
+
+/** For ending payments, which needs nothing but the key. Undefined without one. */
+export function readStripeApiSettings(read: Reader): StripeApiSettings | undefined {
+  if (!read.has("STRIPE_SECRET_KEY")) return undefined;
+  return { secretKey: read.text("STRIPE_SECRET_KEY"), ...readApiSettings(read) };
+}
+
+function readApiSettings(read: Reader) {
+  return {
+    apiBase: read.address("STRIPE_API_BASE", STRIPE_API),
     timeoutMs: read.count("UPSTREAM_TIMEOUT_MS", 10_000),
   };
+}
+
+/** @throws AppError `payment_not_set_up` */
+export function requireStripe<T>(stripe: T | undefined): T {
+  if (stripe === undefined) throw new AppError("payment_not_set_up");
+  return stripe;
 }
 
 /** What happened, without quoting Stripe: its messages may name a person. */
@@ -64,16 +89,14 @@ export class StripeProblem extends Error {
   }
 }
 
-/** The SDK is loaded with the first call: routes that do without it start without it. */
+export function createStripeEnding(settings: StripeApiSettings): StripeEnding {
+  return endingThrough(connect(settings).ask);
+}
+
 export function createStripeGateway(settings: StripeSettings): StripeGateway {
-  let loaded: Promise<Stripe> | undefined;
-  const sdk = () => {
-    loaded ??= load(settings);
-    return loaded;
-  };
-  const ask = <T>(call: (stripe: Stripe) => Promise<T>) =>
-    within(settings.timeoutMs, sdk().then(call));
+  const { sdk, ask } = connect(settings);
   return {
+    ...endingThrough(ask),
     async createCustomer({ userId, email, replacing }) {
       const key = `customer:${userId}:${await digest(`${email} ${replacing ?? ""}`)}`;
       const params = { ...(email === "" ? {} : { email }), metadata: { user_id: userId } };
@@ -90,24 +113,6 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
       ).catch(translate);
       if (!session.url) throw new StripeProblem("failed");
       return { id: session.id, url: session.url };
-    },
-    findSession: (id) =>
-      ask((stripe) =>
-        stripe.checkout.sessions.retrieve(id, {
-          expand: ["payment_intent.latest_charge", "invoice"],
-        }),
-      ).catch((error) => {
-        if (isMissing(error)) return null;
-        return translate(error);
-      }),
-    async expireSession(id) {
-      await ask((stripe) => stripe.checkout.sessions.expire(id)).catch(unlessRefused);
-    },
-    async cancelSubscription(id) {
-      const ended = await ask((stripe) =>
-        stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }),
-      ).catch(unlessRefused);
-      if (ended && ended.status !== "canceled") throw new StripeProblem("failed");
     },
     async openPortal(customer) {
       const portal = await ask((stripe) =>
@@ -134,7 +139,43 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
   };
 }
 
-async function load({ secretKey, apiBase, timeoutMs }: StripeSettings): Promise<Stripe> {
+type Ask = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
+
+/** The SDK is loaded with the first call: routes that do without it start without it. */
+function connect(settings: StripeApiSettings) {
+  let loaded: Promise<Stripe> | undefined;
+  const sdk = () => {
+    loaded ??= load(settings);
+    return loaded;
+  };
+  const ask: Ask = (call) => within(settings.timeoutMs, sdk().then(call));
+  return { sdk, ask };
+}
+
+function endingThrough(ask: Ask): StripeEnding {
+  return {
+    findSession: (id) =>
+      ask((stripe) =>
+        stripe.checkout.sessions.retrieve(id, {
+          expand: ["payment_intent.latest_charge", "invoice"],
+        }),
+      ).catch((error) => {
+        if (isMissing(error)) return null;
+        return translate(error);
+      }),
+    async expireSession(id) {
+      await ask((stripe) => stripe.checkout.sessions.expire(id)).catch(unlessRefused);
+    },
+    async cancelSubscription(id) {
+      const ended = await ask((stripe) =>
+        stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }),
+      ).catch(unlessRefused);
+      if (ended && ended.status !== "canceled") throw new StripeProblem("failed");
+    },
+  };
+}
+
+async function load({ secretKey, apiBase, timeoutMs }: StripeApiSettings): Promise<Stripe> {
   const { default: StripeSdk } = await import("stripe");
   const fetchAt: typeof fetch = async (input, init) => {
     // The SDK knows hosts and no paths, and the stand-in lives below one.

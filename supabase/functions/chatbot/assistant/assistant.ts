@@ -22,7 +22,7 @@ export function createAssistant(openai: OpenAiClients, settings: OpenAiSettings)
       try {
         either.throwIfAborted();
         const client = await openai.connect();
-        if (!client) throw new AppError("chat_failed");
+        if (!client) throw new AppError("chat_not_set_up");
         const model = createModel(client, settings.model, either);
         yield* converse(question, data, model, either);
       } catch (cause) {

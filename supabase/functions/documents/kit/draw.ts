@@ -2,17 +2,22 @@ import type { KitBlock } from "../../_shared/domain/document-kit/blocks.ts";
 import { KIT_NOTICE } from "../../_shared/domain/document-kit/catalogue.ts";
 import { FAINT, hairline, INK, type PdfContent, pdfOfAll } from "./pdf-blocks.ts";
 
-/**
- * A document as a PDF of US letter size. pdfmake brings its fonts along and needs no file of the
- * machine; its three megabytes are read when somebody asks for the first document.
- */
+/** A document as a PDF of US letter size. */
 export async function drawDocument(title: string, blocks: KitBlock[]): Promise<Uint8Array> {
-  const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
-    import("pdfmake/build/pdfmake.js"),
-    import("pdfmake/build/vfs_fonts.js"),
+  loaded ??= load();
+  return (await loaded).createPdf(definition(title, blocks)).getBuffer();
+}
+
+let loaded: ReturnType<typeof load> | undefined;
+
+/** Loaded with the first document: other requests to the function don't wait for it. */
+async function load() {
+  const [{ default: pdfMake }, { unpackFonts }] = await Promise.all([
+    import("pdfmake/build/pdfmake.min.js"),
+    import("./fonts.ts"),
   ]);
-  pdfMake.addVirtualFileSystem(fonts);
-  return pdfMake.createPdf(definition(title, blocks)).getBuffer();
+  pdfMake.addVirtualFileSystem(await unpackFonts());
+  return pdfMake;
 }
 
 const MARGIN = 54;

@@ -6,7 +6,7 @@ import { DRAFT_NAME, DRAFT_SCHEMA, draftMessages } from "./prompt.ts";
 
 /** Whoever can look at photos and write. */
 export type PhotoModel = {
-  /** @returns what it wrote, as it came. @throws AppError `analysis_failed`. */
+  /** @returns what it wrote, as it came. @throws AppError `analysis_not_set_up`, `analysis_failed`. */
   describe(pictures: readonly Picture[], facts: HomeFacts): Promise<string>;
 };
 
@@ -16,7 +16,7 @@ export function createPhotoModel(openai: OpenAiClients, settings: OpenAiSettings
   return {
     async describe(pictures, facts) {
       const client = await openai.connect();
-      if (!client) throw new AppError("analysis_failed");
+      if (!client) throw new AppError("analysis_not_set_up");
       const request = client.chat.completions.create(
         {
           model: settings.model,

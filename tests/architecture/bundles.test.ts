@@ -1,0 +1,34 @@
+import { gunzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { PACKED_FONTS } from "../../supabase/functions/documents/kit/packed-fonts.ts";
+import { functionNames } from "../support/edge-functions.ts";
+import { reachableFiles, totalBytes } from "../support/function-bundle.ts";
+import { FONT_FILES, fontBytes } from "../support/pack-fonts.ts";
+
+/**
+ * Without Docker the platform bundles at most 5 MB a function, and deployments were seen to fail from
+ * 4 MB on. A lighter build of a package, or a function of its own, brings one below.
+ */
+const MOST_BYTES = 3_000_000;
+
+it.each(await functionNames())("%s stays below 3 MB with all that it reaches", async (name) => {
+  const files = await reachableFiles(name);
+  const largest = [...files].sort(([, a], [, b]) => b - a).slice(0, 5);
+  expect(files.size).toBeGreaterThan(50);
+  expect(totalBytes(files), JSON.stringify(largest)).toBeLessThan(MOST_BYTES);
+});
+
+it("what is loaded only when it is needed counts, too", async () => {
+  const files = await reachableFiles("documents");
+  const names = [...files.keys()].map((path) => path.split("/").at(-1));
+  expect(names).toContain("pdfmake.min.js");
+  expect(names).toContain("packed-fonts.ts");
+});
+
+it("the packed fonts are those of the pdfmake that is installed", () => {
+  expect(Object.keys(PACKED_FONTS)).toEqual(FONT_FILES);
+  for (const file of FONT_FILES) {
+    const unpacked = gunzipSync(Buffer.from(PACKED_FONTS[file] ?? "", "base64"));
+    expect(unpacked.equals(fontBytes(file)), `${file}: npm run fonts`).toBe(true);
+  }
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bearer, jsonOf, postJson } from "../../support/edge-requests.ts";
+import type { Person } from "../../support/edge-world.ts";
+import type { PaymentWorld } from "../../support/payment-world.ts";
+
+/** A site that takes no payments: `stripe` says so, and `user` does all that it does. */
+export function notSetUpTests(world: () => PaymentWorld): void {
+  let without: Awaited<ReturnType<PaymentWorld["startWith"]>>;
+  let dana: Person;
+  beforeAll(async () => {
+    [without, dana] = await Promise.all([world().startWith({}), world().newPerson()]);
+  });
+  afterAll(() => without?.stop());
+
+  const leave = (user: PaymentWorld["user"], { token }: Person) =>
+    user.call("/account", { method: "DELETE", ...bearer(token) });
+
+  it.each([
+    ["checkout", "/create-checkout", () => postJson({ user_id: dana.id, plan: "basic" })],
+    ["a session", "/session/cs_test_12345678", () => ({})],
+    ["the portal", "/portal", () => postJson({})],
+    ["the webhook", "/webhook", () => postJson({})],
+  ])("%s answers that payment is not set up", async (_, path, init: () => RequestInit) => {
+    const headers = { ...init().headers, ...bearer(dana.token).headers };
+    const answer = await without.edge.call(path, { ...init(), headers });
+    expect([answer.status, await jsonOf(answer)]).toEqual([
+      503,
+      expect.objectContaining({
+        error: "Payment is not set up on this site.",
+        code: "payment_not_set_up",
+      }),
+    ]);
+  });
+
+  it("the page of the plans can ask whether it is", async () => {
+    expect(await jsonOf(await without.edge.call("/status"))).toEqual({ is_set_up: false });
+    expect(await jsonOf(await world().edge.call("/status"))).toEqual({ is_set_up: true });
+  });
+
+  it("plan, export and deletion work, and Stripe is not asked", async () => {
+    const asked = world().stripeApi.seen.length;
+    const plan = await without.user.call(`/subscription/${dana.id}`, bearer(dana.token));
+    expect(await jsonOf(plan)).toEqual({ user_id: dana.id, subscription_plan: null });
+    expect((await without.user.call("/export", bearer(dana.token))).status).toBe(200);
+    const gone = await leave(without.user, dana);
+    expect([gone.status, await jsonOf(gone)]).toEqual([200, { status: "deleted" }]);
+    expect(world().stripeApi.seen).toHaveLength(asked);
+  });
+
+  it("nobody is deleted while Stripe would go on charging them", async () => {
+    const sam = await world().newPerson();
+    const { subscription } = await world().pay(sam, "basic");
+    await world().deliver();
+    const status = () => world().stripe.ledger.state.subscriptions[subscription ?? ""]?.status;
+    const refused = await leave(without.user, sam);
+    expect([refused.status, (await jsonOf(refused)).code]).toEqual([503, "account_closing"]);
+    expect(status()).toBe("active");
+    expect((await leave(world().user, sam)).status).toBe(200);
+    expect(status()).toBe("canceled");
+  });
+
+  it.each([
+    ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
+  ])("with %s alone, payment names %s, and `user` works", async (set, missing) => {
+    const half = await world().startWith({ [set]: "half_set" });
+    const sam = await world().newPerson();
+    const answer = await half.edge.call("/status");
+    expect([answer.status, (await jsonOf(answer)).missing]).toEqual([503, [missing]]);
+    expect((await leave(half.user, sam)).status).toBe(200);
+    await half.stop();
+  });
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, it } from "vitest";
+import { functionNames } from "../support/edge-functions.ts";
+import { EDGE_ENV, type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
+import { jsonOf } from "../support/edge-requests.ts";
+
+/** What each function can't start without. All else is optional: Stripe, the model, the geocoder. */
+const PLATFORM = [
+  "SUPABASE_URL",
+  "SUPABASE_ANON_KEY",
+  "SUPABASE_SERVICE_ROLE_KEY",
+  "ALLOWED_ORIGINS",
+];
+const MAIL = ["RESEND_API_KEY", "MAIL_FROM", "SITE_URL"];
+const SENDS_MAIL = ["news", "saved-searches", "send-booking-emails"];
+
+const NOTHING = Object.fromEntries(Object.keys(EDGE_ENV).map((name) => [name, ""]));
+let edge: EdgeProcess | undefined;
+afterEach(() => edge?.stop());
+
+it.each(await functionNames())("%s names what it needs, and starts with that", async (name) => {
+  const needed = [...PLATFORM, ...(SENDS_MAIL.includes(name) ? MAIL : [])];
+  const empty = await startEdgeProcess(name, NOTHING);
+  const answer = await empty.call();
+  expect([answer.status, (await jsonOf(answer)).missing]).toEqual([503, needed]);
+  await empty.stop();
+
+  const only = Object.fromEntries(needed.map((each) => [each, EDGE_ENV[each] ?? ""]));
+  edge = await startEdgeProcess(name, { ...NOTHING, ...only });
+  expect((await edge.call("/no/such/path/at/all")).status).toBe(404);
+});
