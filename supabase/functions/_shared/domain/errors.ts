@@ -3,11 +3,11 @@ import { LISTING_CAPS } from "./listings.ts";
 import { ANALYSIS_LIMITS } from "./photo-analysis.ts";
 
 /**
- * The one table of errors: stable code → HTTP status → the text a person reads.
+ * The single table of errors: stable code → HTTP status → text for users.
  *
- * SQL raises the same codes as its message (see supabase/migrations), functions answer
- * `{ error, detail, code }`, the browser shows the text. What docs/product.md
- * promises is quoted to the letter; the others follow their tone.
+ * SQL raises the same codes as its messages (see supabase/migrations), functions answer `{ error,
+ * detail, code }`, and the browser shows the text. Texts from docs/product.md are quoted to the
+ * letter; the others follow their tone.
  */
 export const ERRORS = {
   // Requests
@@ -25,7 +25,7 @@ export const ERRORS = {
   internal: { status: 500, text: "Something went wrong. Please try again." },
   unavailable: { status: 503, text: "This is not available right now. Please try again shortly." },
   network: { status: 0, text: "Network error - please check your connection" },
-  /** Mock mode: the browser knows no Supabase project, and asks nobody. */
+  /** Mock mode: the browser has no Supabase project and makes no requests. */
   not_configured: {
     status: 403,
     text: "Authentication is currently disabled. Please configure Supabase credentials.",
@@ -345,7 +345,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** An error with a code of the catalogue. `message` is for logs; `text` is for people. */
+/** An error with a code from the catalogue. `message` is for logs, `text` for users. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -365,8 +365,8 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /**
- * The error that a database answer stands for: our SQL raises a code of this table as its
- * message. Anything else is `fallback`, so that no database text ever reaches a person.
+ * Turns a database error into an AppError: our SQL raises a code of this table as its message.
+ * Anything else becomes `fallback`, so no database text ever reaches a user.
  */
 export function errorFromDatabase(
   error: { message?: string | null; code?: string | null },

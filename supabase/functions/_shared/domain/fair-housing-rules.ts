@@ -1,27 +1,27 @@
 /**
- * The words that the check of fair-housing.ts looks for, and what it says about them.
+ * The words that fair-housing.ts looks for, and what it says about them.
  *
  * Federal law (42 U.S.C. 3604(c), 24 CFR 100.75) forbids publishing a statement about a home that
- * shows a preference or a limit because of race, color, religion, sex, disability, familial status
- * or national origin; it makes no difference whether it is meant kindly ("perfect for families").
- * HUD's guidance on advertisements (1995) adds what is not a problem: facts about the building and
- * what is near it ("family room", "mother-in-law suite", "walk-in closet", "wheelchair ramp",
- * "desirable", "quiet streets"). What HUD allows and people still stumble over ("master bedroom",
- * "walking distance"), and what only some states and cities protect (age, source of income), is
- * advice here.
+ * shows a preference or a limitation based on race, color, religion, sex, disability, familial
+ * status or national origin, even a well-meant one ("perfect for families"). HUD's guidance on
+ * advertisements (1995) lists what is allowed: facts about the building and its surroundings
+ * ("family room", "mother-in-law suite", "walk-in closet", "wheelchair ramp", "desirable", "quiet
+ * streets"). Words that HUD allows but that still put readers off ("master bedroom", "walking
+ * distance"), and words about groups that only some states and cities protect (age, source of
+ * income), are advice here.
  *
- * In a pattern a space stands for a run of spaces and dashes, " ?" for one that may be missing; it
- * begins and ends at a word.
+ * In a pattern, a space matches a run of spaces and dashes, and " ?" an optional one; the pattern
+ * begins and ends at word boundaries.
  */
 export type FairHousingRule = {
-  /** "avoid" is what the federal law is about; "advice" is better said otherwise. */
+  /** "avoid" is covered by federal law; "advice" is merely better said otherwise. */
   kind: "avoid" | "advice";
   find: readonly string[];
   reason: string;
   suggestion: string;
 };
 
-/** What is about the building, although a rule would find a word in it. */
+/** Phrases about the building that a rule would otherwise flag. */
 export const HARMLESS = [
   "(single|multi|multiple|one|two|three|four|[1-4]) famil(y|ies)( (home|house|residence|dwelling|building|property|lot|zoning|use)s?)?",
   "family (rooms?|kitchens?|bath(room)?s?|dining|suite|den|size(d)?|heirlooms?|owned|law|farms?|dollar)",

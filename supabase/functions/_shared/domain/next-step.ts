@@ -13,7 +13,7 @@ import { stepAtHand, TIMELINE_STEPS } from "./timeline.ts";
 
 const DAY_MS = 86_400_000;
 
-/** `GET /dashboard/summary`: what an owner should know within five seconds. */
+/** `GET /dashboard/summary`: what an owner should grasp within five seconds. */
 export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
   const [home] = homesByWeight(state.homes);
   const showing = nextShowing(state);
@@ -35,8 +35,8 @@ export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
 }
 
 /**
- * The one thing to do next. In this order: people who wait for an answer, people who are about to
- * come, what keeps buyers from coming at all, what would bring more of them, and the way on.
+ * The one thing to do next, in this order: visitors waiting for an answer, visitors about to come,
+ * what keeps buyers away, what would attract more of them, and the next step of the sale.
  */
 export function nextStep(state: DashboardState, now: Date): NextStep {
   return (
@@ -80,7 +80,7 @@ function showingSoon(state: DashboardState, now: Date): NextStep | undefined {
   };
 }
 
-/** A home on the market that lacks nothing. */
+/** For a home on the market that lacks nothing. */
 function theWayOn({ timeline, homes }: DashboardState): NextStep {
   const isListed = timeline.some(
     (step) => step.id === "list-property" && step.status === "completed",
@@ -112,7 +112,7 @@ function theWayOn({ timeline, homes }: DashboardState): NextStep {
   };
 }
 
-/** "Saturday, November 28 at 10:00 AM", at the home. */
+/** "Saturday, November 28 at 10:00 AM", in the home's time zone. */
 export function whenOf({ date, time }: Pick<Showing, "date" | "time">): string {
   return `${formatDate(date)} at ${formatTime(time)}`;
 }

@@ -7,8 +7,8 @@ import { stepAtHand, type TimelineStepId } from "./timeline.ts";
 const MOST = 4;
 
 /**
- * Three or four cards, the most pressing first, for what is so with this owner today. Prompts are
- * said in the owner's name, so they hold nothing that a visitor wrote.
+ * Three or four cards, most urgent first, for the owner's current situation. Prompts are sent in
+ * the owner's name, so they contain nothing written by a visitor.
  */
 export function suggestionsFor(state: DashboardState): Suggestion[] {
   const [home] = homesByWeight(state.homes);

@@ -67,7 +67,7 @@ export const fixturesList: KitWriter = (facts) => [
   { kind: "signatures", parties: ["Seller", "Buyer"] },
 ];
 
-/** What the listing promises has to be on the list. */
+/** Features promised in the listing must appear in the list. */
 function listedFeatures(features: string[]): ReturnType<KitWriter> {
   if (features.length === 0) return [];
   return [

@@ -1,6 +1,9 @@
 import type { TimelineStepId } from "../timeline.ts";
 
-/** The document kit of the premium plan: what there is. What each says is beside this file. */
+/**
+ * The catalogue of the premium plan's document kit. The documents' contents are in the files beside
+ * this one.
+ */
 
 export const KIT_NOTICE =
   "Template by SelfNVest. It is no legal advice, and states ask for different forms. Have a real estate attorney look at it before anybody signs.";
@@ -9,7 +12,7 @@ export type KitDocument = {
   id: string;
   title: string;
   description: string;
-  /** The step of the timeline that it belongs to. */
+  /** The timeline step this document belongs to. */
   step: TimelineStepId;
 };
 
@@ -106,7 +109,7 @@ export function kitDocument(id: string | undefined): (KitDocument & { id: KitId 
   return KIT_DOCUMENTS.find((document) => document.id === id);
 }
 
-/** "Net sheet - 12 Maple St.pdf", or without a home "Net sheet.pdf". */
+/** "Net sheet - 12 Maple St.pdf", or "Net sheet.pdf" without a home. */
 export function kitFileName(document: KitDocument, address: string | null | undefined): string {
   const place = (address ?? "").replace(/[\p{Cc}\s/\\:*?"<>|]+/gu, " ").trim();
   return `${document.title}${place ? ` - ${place}` : ""}.pdf`;

@@ -50,7 +50,7 @@ function section(title: string, items: string[]): ReturnType<KitWriter> {
   return [heading(title), { kind: "choices", answers: ANSWERS, items }];
 }
 
-/** The statement that 40 CFR 745.113 prescribes word by word. */
+/** The exact statement prescribed by 40 CFR 745.113. */
 const LEAD_WARNING =
   "Every purchaser of any interest in residential real property on which a residential dwelling was built prior to 1978 is notified that such property may present exposure to lead from lead-based paint that may place young children at risk of developing lead poisoning. Lead poisoning in young children may produce permanent neurological damage, including learning disabilities, reduced intelligence quotient, behavioral problems, and impaired memory. Lead poisoning also poses a particular risk to pregnant women. The seller of any interest in residential real property is required to provide the buyer with any information on lead-based paint hazards from risk assessments or inspections in the seller's possession and notify the buyer of any known lead-based paint hazards. A risk assessment or inspection for possible lead-based paint hazards is recommended prior to purchase.";
 
