@@ -3,7 +3,7 @@ import { AppError } from "../_shared/domain/errors.ts";
 
 export type NewDocument = { path: string; name: string };
 
-/** Shape only; how a name is kept is documentName's to say. */
+/** Checks the shape only; documentName normalizes the name. */
 const nameSchema = z
   .string()
   .max(1000)

@@ -13,14 +13,14 @@ import type { Page } from "./query.ts";
 export type StoredListing = ListingCard &
   Pick<ApiListing, "description" | "features" | "updated_at" | "views">;
 
-/** A page of the search, with all that the API tells about each home. */
+/** A page of results with the API's data on each home. */
 export type StoredPage = Omit<ListingPage, "listings"> & { listings: StoredListing[] };
 
 export type ListingStore = {
   search(filters: ListingFilters, page: Page): Promise<StoredPage>;
-  /** Null when there is none that the caller may see. */
+  /** Null if there is none the caller may see. */
   find(id: string, caller: Caller): Promise<StoredListing | null>;
-  /** Newest first, in every state. */
+  /** Newest first, in every status. */
   ownedBy(user: User): Promise<StoredListing[]>;
   registerView(id: string, visitor: string, caller: Caller): Promise<void>;
 };

@@ -3,8 +3,8 @@ import { KIT_NOTICE } from "../../_shared/domain/document-kit/catalogue.ts";
 import { FAINT, hairline, INK, type PdfContent, pdfOfAll } from "./pdf-blocks.ts";
 
 /**
- * A document as a PDF of US letter size. pdfmake brings its fonts along and needs no file of the
- * machine; its three megabytes are read when somebody asks for the first document.
+ * Renders a document as a PDF of US letter size. pdfmake brings its own fonts, so no files are
+ * needed; its three megabytes are loaded with the first document.
  */
 export async function drawDocument(title: string, blocks: KitBlock[]): Promise<Uint8Array> {
   const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
