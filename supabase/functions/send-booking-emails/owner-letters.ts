@@ -2,9 +2,9 @@ import { type Fact, type Letter, oneLine, severalLines } from "../_shared/edge/l
 import type { DueEmail } from "./due-email.ts";
 import type { Home } from "./home.ts";
 
-/** What an owner is written: all that they see of the viewing on their dashboard. */
+/** Mail to the owner, with everything their dashboard shows about the viewing. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {
-  if (email.kind === "feedback") throw new Error("owners are not asked how it was");
+  if (email.kind === "feedback") throw new Error("owners get no feedback request");
   const {
     subject,
     heading,

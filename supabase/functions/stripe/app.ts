@@ -17,14 +17,14 @@ export type StripeGateways = {
   store: PaymentStore;
 };
 
-/** An event holds the whole object it is about: a checkout or an invoice with all its lines. */
+/** An event contains its whole object: a checkout or an invoice with all its lines. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 const WINDOW_SECONDS = 600;
-/** Enough for impatient clicking; each one costs a question to Stripe. */
+/** Enough for impatient clicking; each one costs a request to Stripe. */
 const CHECKOUTS_PER_WINDOW = 60;
 const LOOKS_PER_WINDOW = 200;
 
-/** Checkout, its verification, the webhook and the billing portal (docs/product.md A§7). */
+/** Checkout, verification, webhook and billing portal (docs/product.md A§7). */
 export function createStripeApp(gateways: StripeGateways) {
   const { allowedOrigins } = gateways.platform;
   const app = createApp({ name: "stripe", allowedOrigins, maxBodyBytes: MAX_EVENT_BYTES });
@@ -36,8 +36,8 @@ export function createStripeApp(gateways: StripeGateways) {
 }
 
 /**
- * `POST /stripe/create-checkout` {user_id, plan}. The caller is who the token says
- * (docs/trust.md C5).
+ * `POST /stripe/create-checkout` {user_id, plan}. The token identifies the caller (docs/trust.md
+ * C5).
  */
 async function createCheckout(c: EdgeContext, gateways: StripeGateways) {
   try {
@@ -62,7 +62,7 @@ function readOrder(body: unknown) {
   return { userId: user_id, plan };
 }
 
-/** `GET /stripe/session/:id`: the caller's own; any other is not there (docs/trust.md C6). */
+/** `GET /stripe/session/:id`: the caller's own; any other is not found (docs/trust.md C6). */
 async function session(c: EdgeContext, { callers, stripe, store }: StripeGateways) {
   const user = requireCaller(await callers.identify(c.req.raw));
   const id = c.req.param("id");
@@ -76,7 +76,7 @@ async function session(c: EdgeContext, { callers, stripe, store }: StripeGateway
   return c.json(own);
 }
 
-/** `POST /stripe/portal` → {success, portal_url}: cancelling, cards and invoices, at Stripe. */
+/** `POST /stripe/portal` → {success, portal_url}: cancellation, cards and invoices, at Stripe. */
 async function portal(c: EdgeContext, { callers, stripe, store }: StripeGateways) {
   const user = requireCaller(await callers.identify(c.req.raw));
   await takeRate(store, `stripe:portal:${user.id}`, CHECKOUTS_PER_WINDOW);

@@ -3,7 +3,7 @@ import type { PersonalData } from "./export-store.ts";
 
 type Listing = { images?: { path: string; position: number }[] } & Record<string, unknown>;
 
-/** The file somebody takes along: subjects by name, photos with their addresses. */
+/** The downloaded file: data by subject, and photos with their URLs. */
 export function writeExport(data: PersonalData, now: Date, publicUrl: string): string {
   const { profiles, listings, ...others } = data.tables;
   const homes = ((listings ?? []) as Listing[]).map((home) => withAddresses(home, publicUrl));
