@@ -35,7 +35,7 @@ const TROUBLES: Record<string, Script> = {
   "sends a page": fails(200, "<html></html>"),
   "closes the line": (to) => void to.destroy(),
 };
-/** Those that end differently for whoever waits for the whole. */
+/** Those that end differently for a client without streaming. */
 const ALSO_WITHOUT_EVENTS = ["hangs", "hangs in the middle", "is cut short", "fails"];
 const CASES = [
   ...Object.keys(TROUBLES).map((name) => [name, true] as const),
@@ -47,7 +47,7 @@ const SORRY = "Sorry, I had trouble processing your message. Please try again.";
 export function faultTests(worldOf: () => ChatWorld): void {
   describe("a model", () => {
     it.each(CASES)(
-      "that %s (events: %s): the catalogue's words, nothing written, nothing taken",
+      "that %s (events: %s): the catalogue's text, nothing stored, nothing counted",
       async (trouble, events) => {
         const world = worldOf();
         const person = await world.newPerson();
@@ -69,7 +69,7 @@ export function faultTests(worldOf: () => ChatWorld): void {
         }
         expect(await kept(world, person)).toEqual({ messages: [], taken: { returned: 1 } });
 
-        // The message was kept by the person, who sends it again.
+        // The user still has the message and sends it again.
         world.upstream.script = says("Here I am.");
         const again = await jsonOf(await world.ask(body, { person }));
         expect(again).toMatchObject({ response: "Here I am.", limits: { used: 1 } });
@@ -80,7 +80,7 @@ export function faultTests(worldOf: () => ChatWorld): void {
 
   describe("our own database", () => {
     it.each(["hang", "reset", { status: 500 }, { status: 200, body: "5" }] as const)(
-      "that fails when the answer is written (%j) leaves no half of it",
+      "that fails when storing the answer (%j) leaves no half of it",
       async (fault) => {
         const world = worldOf();
         const person = await world.newPerson();
@@ -94,7 +94,7 @@ export function faultTests(worldOf: () => ChatWorld): void {
       },
     );
 
-    it("that wrote, and whose word was lost, is asked again for the same answer", async () => {
+    it("that stored the answer but lost the reply returns the same answer on retry", async () => {
       const world = worldOf();
       const person = await world.newPerson();
       world.backend.fail(/rpc\/finish_chat/, "lost answer");
@@ -107,7 +107,7 @@ export function faultTests(worldOf: () => ChatWorld): void {
       expect((await kept(world, person)).messages).toHaveLength(2);
     });
 
-    it("that is away is told in the catalogue's words", async () => {
+    it("that is down is reported in the catalogue's words", async () => {
       const world = worldOf();
       const person = await world.newPerson();
       const headers = { authorization: `Bearer ${person.token}` };
