@@ -84,7 +84,7 @@ it("the lead paint disclosure has the federal warning word for word", () => {
 it("the net sheet calculates three prices and states its assumptions", () => {
   const words = wordsOf(writeKitDocument("net-sheet", facts));
   for (const amount of ["$485,000", "$470,450", "$460,750"]) expect(words).toContain(amount);
-  expect(words).toContain("Closing costs are taken as 2% of the price");
+  expect(words).toContain("Closing costs are assumed to be 2% of the price");
 });
 
 it("the fixtures list asks about the features in the listing", () => {

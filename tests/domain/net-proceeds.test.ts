@@ -28,9 +28,9 @@ describe("net proceeds", () => {
       assumptions: [
         "You sell without an agent of your own.",
         "You pay a buyer's agent 3%; this is negotiable.",
-        "Closing costs are taken as 2% of the price; they differ by state and county.",
-        "Your lender gets $210,000; ask for a payoff statement, because interest runs by the day.",
-        "Taxes on a profit are not included; ask a CPA about yours.",
+        "Closing costs are assumed to be 2% of the price; they differ by state and county.",
+        "Your lender gets $210,000; ask for a payoff statement, because interest accrues daily.",
+        "Taxes on your profit are not included; ask a CPA.",
       ],
     });
   });

@@ -65,7 +65,7 @@ describe("the next step", () => {
       "a draft without words",
       owner({ homes: [draft({ missing: ["title"] })] }),
       "Finish your listing",
-      /a title and a few words/,
+      /a title and a description/,
       `/my-listings/${HOME}/edit?step=words`,
     ],
     [

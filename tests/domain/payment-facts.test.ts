@@ -86,9 +86,9 @@ describe("a checkout", () => {
     ["in another currency", { currency: "eur" }],
     ["in another mode", { mode: "subscription" }],
     ["for another product", { metadata: { plan: "gold" } }],
-    ["for nothing of ours", { metadata: {} }],
+    ["without our metadata", { metadata: {} }],
     ["without metadata", { metadata: null }],
-    ["of nobody", { customer: null }],
+    ["without a customer", { customer: null }],
     ["without a payment", { payment_intent: null }],
     ["without an amount", { amount_total: null }],
   ])("%s grants nothing", (_name, odd) => {
@@ -112,9 +112,9 @@ describe("an invoice", () => {
   it.each([
     ["not paid", { status: "open" }],
     ["for less", { total: 749 }],
-    ["of a credit", { total: -749 }],
+    ["that is a credit", { total: -749 }],
     ["in another currency", { currency: "eur" }],
-    ["of nobody", { customer: null }],
+    ["without a customer", { customer: null }],
     ["without a subscription", { parent: null }],
     [
       "for another product",
@@ -278,9 +278,9 @@ describe("any other event", () => {
   });
 
   it.each([
-    ["an id that is none", { id: "x" }],
-    ["a time that is none", { created: "now" }],
-    ["a time before time", { created: -1 }],
+    ["an invalid id", { id: "x" }],
+    ["an invalid time", { created: "now" }],
+    ["a negative time", { created: -1 }],
     ["no object", { data: null }],
     ["no type", { type: undefined }],
   ])("with %s is refused", (_name, odd) => {

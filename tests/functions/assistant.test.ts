@@ -215,12 +215,12 @@ describe("an answer", () => {
 
 describe("invalid arguments", () => {
   it.each([
-    ["no JSON", "net_proceeds", "{price:", "The arguments are not JSON."],
+    ["invalid JSON", "net_proceeds", "{price:", "The arguments are not JSON."],
     ["a text for a number", "net_proceeds", { price: "485k" }, "price: "],
-    ["something that is not asked for", "my_listings", { user_id: "x" }, "user_id"],
-    ["a number out of all bounds", "monthly_payment", { rate_percent: 400 }, "rate_percent: "],
-    ["a price that nobody knows", "net_proceeds", {}, "Ask the owner for one."],
-    ["a tool that does not exist", "delete_listing", {}, "There is no tool of that name."],
+    ["an undeclared argument", "my_listings", { user_id: "x" }, "user_id"],
+    ["a number out of range", "monthly_payment", { rate_percent: 400 }, "rate_percent: "],
+    ["an unknown price", "net_proceeds", {}, "Ask the owner for one."],
+    ["an unknown tool", "delete_listing", {}, "There is no tool of that name."],
   ])("%s", async (_, name, args, problem) => {
     model.script(wants([{ name, args }]), says("Sorry, tell me the price."));
     expect((await endOf(ask())).text).toBe("Sorry, tell me the price.");
@@ -289,16 +289,16 @@ describe("data", () => {
 describe("a failing model", () => {
   it.each([
     ["refuses", refuses],
-    ["is not allowed to go on", says("Half", "content_filter")],
-    ["runs out of words", says("Half an ans", "length")],
+    ["is stopped by the content filter", says("Half", "content_filter")],
+    ["hits its token limit", says("Half an ans", "length")],
     ["says nothing", says("")],
     ["never ends", says(Array.from({ length: 200 }, () => "word ".repeat(20)))],
-    ["invents tools without an order", writes(callAt(7))],
-    ["answers no stream", writes("{}", "application/json")],
-    ["streams no JSON", writes("data: {oops\n\n")],
+    ["skips tool indexes", writes(callAt(7))],
+    ["doesn't stream", writes("{}", "application/json")],
+    ["streams invalid JSON", writes("data: {oops\n\n")],
     ["streams an error", writes('data: {"error":{"message":"no"}}\n\n')],
-    ["knows no such request", fails(400)],
-    ["knows us no more", fails(401)],
+    ["rejects the request", fails(400)],
+    ["rejects our key", fails(401)],
   ])("because it %s", async (_, step) => {
     model.script(step, step, step);
     expect((await failureOf(ask())).code).toBe("chat_failed");
@@ -325,8 +325,8 @@ describe("a failing model", () => {
 
   it.each([
     ["too many requests", fails(429)],
-    ["a service in trouble", fails(503)],
-    ["a lost line", resets],
+    ["a failing service", fails(503)],
+    ["a lost connection", resets],
     ["a stream without an end", stopsShort],
   ])("is retried before its first word: %s", async (_, step) => {
     model.script(step, says("Here I am."));
@@ -352,8 +352,8 @@ describe("a failing model", () => {
 
   it.each([
     ["hangs", hangs],
-    ["hangs in the middle", saysThen(["Your home "], hangs)],
-    ["wants a long pause", fails(429, { "retry-after": "60" })],
+    ["hangs midway", saysThen(["Your home "], hangs)],
+    ["asks for a long pause", fails(429, { "retry-after": "60" })],
   ])("because it %s: it ends in time", async (_, step) => {
     model.script(step, step, step);
     expect((await failureOf(ask({ timeoutMs: 150 }))).code).toBe("chat_failed");

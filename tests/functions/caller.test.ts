@@ -63,10 +63,10 @@ describe("a token", () => {
 
   it.each([
     ["signed by another key", jwt({ key: foreign.privateKey })],
-    ["that has run out", jwt({ claims: { exp: now() - 1 } })],
-    ["without an end", jwt({ claims: { exp: undefined } })],
-    ["of a visitor", jwt({ claims: { role: "anon" } })],
-    ["of the server", jwt({ claims: { role: "service_role" } })],
+    ["that has expired", jwt({ claims: { exp: now() - 1 } })],
+    ["without an expiry", jwt({ claims: { exp: undefined } })],
+    ["with a visitor's role", jwt({ claims: { role: "anon" } })],
+    ["with the server's role", jwt({ claims: { role: "service_role" } })],
     ["without a subject", jwt({ claims: { sub: undefined } })],
     ["that claims to need no signature", jwt({ header: { alg: "none" } })],
     ["signed with the public key as a secret", hmacWithPublicKey()],
@@ -75,7 +75,7 @@ describe("a token", () => {
     ["cut off", jwt({}).slice(0, -20)],
     ["of two parts", jwt({}).split(".").slice(0, 2).join(".")],
     ["of dots", "..."],
-    ["that is no JSON inside", "YWJj.YWJj.YWJj"],
+    ["that isn't JSON inside", "YWJj.YWJj.YWJj"],
     ["of letters", "a.b.c"],
     ["as long as a body", `${"a".repeat(4_000)}.b.c`],
   ])("%s is invalid: 401", async (_, token) => {

@@ -85,8 +85,8 @@ describe("a document of Dana's", () => {
     const attempts: [string, string, RequestInit?][] = [
       ["read", `object/documents/${path}`],
       ["read signed in", `object/authenticated/documents/${path}`],
-      ["read in public", `object/public/documents/${path}`],
-      ["facts", `object/info/documents/${path}`],
+      ["read publicly", `object/public/documents/${path}`],
+      ["metadata", `object/info/documents/${path}`],
       ["sign", `object/sign/documents/${path}`, json({ expiresIn: 60 })],
       ["sign many", "object/sign/documents", json({ expiresIn: 60, paths: [path] })],
       ["list", "object/list/documents", json({ prefix: dana.id, limit: 100 })],

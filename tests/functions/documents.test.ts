@@ -130,10 +130,10 @@ describe("POST /documents", () => {
   });
 
   it.each([
-    ["a PDF that is a picture", "pdf", () => picture("png")],
+    ["a picture named .pdf", "pdf", () => picture("png")],
     ["a picture of another kind", "jpg", () => picture("png")],
     ["a WebP", "png", () => picture("webp")],
-    ["a sheet", "doc", () => doc("Workbook")],
+    ["a spreadsheet", "doc", () => doc("Workbook")],
     ["a Word document with macros", "docx", () => docx({ "word/vbaProject.bin": "x" })],
     ["a PDF cut short", "pdf", () => pdf().subarray(0, 300)],
   ])("refuses %s and removes it", async (_, extension, bytes) => {

@@ -133,9 +133,9 @@ describe("a failing geocoder", () => {
     ["hangs", "hang"],
     ["is busy", { status: 429 }],
     ["fails", { status: 503 }],
-    ["speaks HTML", { status: 200, body: "<html>" }],
-    ["answers no list", { status: 200, body: '{"lat":"43"}' }],
-    ["answers without end", { status: 200, body: `[${" ".repeat(300_000)}]` }],
+    ["answers in HTML", { status: 200, body: "<html>" }],
+    ["answers without a list", { status: 200, body: '{"lat":"43"}' }],
+    ["answers too much", { status: 200, body: `[${" ".repeat(300_000)}]` }],
   ] as const;
 
   it.each(FAULTS)("that %s: the home is saved and can be published", async (_, fault) => {

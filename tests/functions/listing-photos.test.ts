@@ -134,7 +134,7 @@ describe("PATCH /listings/:id/images", () => {
 
   it.each([
     ["is not as wide as its name says", 400, 267],
-    ["has another shape", 480, 480],
+    ["has another aspect ratio", 480, 480],
   ])("refuses a smaller version that %s", async (_, width, height) => {
     const name = await putNew(await picture("png", { width: 1200, height: 800 }), "png");
     await put(name.replace(".png", "_480w.png"), await picture("png", { width, height }));
@@ -275,9 +275,9 @@ describe("access", () => {
   it.each([
     ["nothing", undefined],
     ["a text", "x"],
-    ["no list", { image_urls: "x" }],
+    ["something other than a list", { image_urls: "x" }],
     ["numbers", { image_urls: [1] }],
-    ["words of no shape", { image_urls: [], images: [{ alt: 1 }] }],
+    ["texts of the wrong type", { image_urls: [], images: [{ alt: 1 }] }],
   ])("rejects %s", async (_, body) => {
     const answer = await world.edge.call(`/${home}/images`, {
       method: "PATCH",
@@ -345,8 +345,8 @@ describe("a stored photo", () => {
   });
 
   it.each([
-    ["a PNG that is named .jpg", "jpg", "image/jpeg", "png"],
-    ["a PNG that is sent as a WebP", "png", "image/webp", "png"],
+    ["a PNG named .jpg", "jpg", "image/jpeg", "png"],
+    ["a PNG sent as WebP", "png", "image/webp", "png"],
   ])("is named after its real kind: %s", async (_, extension, type, right) => {
     const name = await put(newName(home, dana, extension), await picture("png"), type);
     const { images } = await jsonOf(await patch([name]));

@@ -410,7 +410,7 @@ describe("when the database fails", () => {
     ["answers 503", { status: 503, body: '{"code":"PGRST002","message":"schema cache"}' }],
     ["answers in HTML", { status: 502, body: "<h1>Bad gateway</h1>" }],
     ["answers something else", { status: 200, body: '{"listings":1}' }],
-    ["answers half", { status: 200, body: '[{"id":"6f3f1f0e' }],
+    ["answers half of the JSON", { status: 200, body: '[{"id":"6f3f1f0e' }],
     ["answers nothing", { status: 200, body: "" }],
     ["breaks the connection", "reset"],
   ] as const)("and %s, so does the function, in the catalogue's words", async (_, fault) => {

@@ -143,7 +143,7 @@ export function deletionTests(world: () => PaymentWorld): void {
 
   describe("completes on retry after an interruption", () => {
     const steps: [step: string, where: "backend" | "stripeApi", path: RegExp, fault: Fault][] = [
-      ["the answer of begin is lost", "backend", /begin_account_deletion/, "lost answer"],
+      ["the first step's answer is lost", "backend", /begin_account_deletion/, "lost answer"],
       ["Stripe is down", "stripeApi", /v1\/subscriptions/, { status: 500 }],
       ["Stripe's answer is lost", "stripeApi", /v1\/subscriptions/, "lost answer"],
       ["the files can't be listed", "backend", /files_of_account/, "reset"],

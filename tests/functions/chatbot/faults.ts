@@ -16,9 +16,9 @@ import { allEvents, type ChatWorld, kept } from "./world.ts";
 /** What the model's service may do instead of answering (docs/trust.md D5). */
 const TROUBLES: Record<string, Script> = {
   hangs: () => {},
-  "hangs after its head": (to) => begin(to),
-  "hangs in the middle": saysAndHangs("Half an "),
-  "drips a byte at a time": drips(50),
+  "hangs after the headers": (to) => begin(to),
+  "hangs midway": saysAndHangs("Half an "),
+  "sends a byte at a time": drips(50),
   "is cut short": streams(chunk({ content: "Half" })),
   "breaks off": (to) => {
     begin(to);
@@ -27,16 +27,16 @@ const TROUBLES: Record<string, Script> = {
   refuses: streams(chunk({ refusal: "No." }), chunk({}, "stop")),
   filters: streams(chunk({}, "content_filter"), "data: [DONE]\n\n"),
   "says nothing": says(""),
-  "is asked too often": fails(429),
+  "reports too many requests": fails(429),
   fails: fails(500),
-  "knows no key": fails(401),
-  "sends no JSON": streams("data: {half\n\n"),
+  "rejects our key": fails(401),
+  "sends invalid JSON": streams("data: {half\n\n"),
   "sends other JSON": streams("data: 5\n\ndata: [DONE]\n\n"),
-  "sends a page": fails(200, "<html></html>"),
-  "closes the line": (to) => void to.destroy(),
+  "sends an HTML page": fails(200, "<html></html>"),
+  "closes the connection": (to) => void to.destroy(),
 };
 /** Those that end differently for a client without streaming. */
-const ALSO_WITHOUT_EVENTS = ["hangs", "hangs in the middle", "is cut short", "fails"];
+const ALSO_WITHOUT_EVENTS = ["hangs", "hangs midway", "is cut short", "fails"];
 const CASES = [
   ...Object.keys(TROUBLES).map((name) => [name, true] as const),
   ...ALSO_WITHOUT_EVENTS.map((name) => [name, false] as const),

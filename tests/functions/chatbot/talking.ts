@@ -205,7 +205,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       ["of a thousand characters", "x".repeat(1000)],
       ["of a thousand emoji", "🏡".repeat(1000)],
       ["of combined characters", "e\u0301".repeat(500)],
-      ["with margins", `  ${"x".repeat(1000)}\n`],
+      ["with surrounding space", `  ${"x".repeat(1000)}\n`],
     ])("%s is accepted", async (_, message) => {
       const person = await world.newPerson();
       world.upstream.script = says("Yes.");
@@ -216,13 +216,13 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       ["of a thousand and one", { message: "x".repeat(1001) }, "chat_message_invalid"],
       ["of as many emoji", { message: "🏡".repeat(1001) }, "chat_message_invalid"],
       ["of combined characters", { message: "e\u0301".repeat(501) }, "chat_message_invalid"],
-      ["of nothing", { message: " \n\t " }, "chat_message_invalid"],
+      ["of white space", { message: " \n\t " }, "chat_message_invalid"],
       ["that is a number", { message: 5 }, "chat_message_invalid"],
       ["that is missing", {}, "chat_message_invalid"],
       ["with six images", { message: "x", images: Array(6).fill("x") }, "chat_images_invalid"],
-      ["with strange images", { message: "x", images: "all" }, "chat_images_invalid"],
-      ["with a strange id", { message: "x", id: "1" }, "bad_request"],
-      ["in a strange conversation", { message: "x", thread_id: "mine" }, "thread_not_found"],
+      ["with malformed images", { message: "x", images: "all" }, "chat_images_invalid"],
+      ["with a malformed id", { message: "x", id: "1" }, "bad_request"],
+      ["in a malformed thread", { message: "x", thread_id: "mine" }, "thread_not_found"],
     ] as const)("%s is refused", async (_, body, code) => {
       const count = world.upstream.asked.length;
       for (const events of [false, true]) {

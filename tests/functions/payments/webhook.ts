@@ -58,17 +58,17 @@ export function webhookTests(world: () => PaymentWorld): void {
         ["in ten years", payload, sign(payload, WEBHOOK_SECRET, now() + 315_360_000)],
         ["v0", payload, good.replace("v1=", "v0=")],
         ["no signature", payload, good.replace(/,.*/, "")],
-        ["no time", payload, good.replace(/^t=\d+,/, "")],
-        ["two times", payload, `t=${now()},${sign(payload, WEBHOOK_SECRET, now() - 9_999)}`],
-        ["a time that is none", payload, good.replace(/^t=\d+/, "t=now")],
+        ["no timestamp", payload, good.replace(/^t=\d+,/, "")],
+        ["two timestamps", payload, `t=${now()},${sign(payload, WEBHOOK_SECRET, now() - 9_999)}`],
+        ["an invalid timestamp", payload, good.replace(/^t=\d+/, "t=now")],
         ["an empty header", payload, ""],
-        ["written again", JSON.stringify(JSON.parse(payload)), good],
-        ["a space more", `${payload} `, good],
+        ["reserialized JSON", JSON.stringify(JSON.parse(payload)), good],
+        ["an extra space", `${payload} `, good],
         ["a byte order mark", new Uint8Array([0xef, 0xbb, 0xbf, ...bytes]), good],
-        ["another sum", payload.replace("19900", "19901"), good],
+        ["another amount", payload.replace("19900", "19901"), good],
         ["another user", payload.replaceAll(person.id, crypto.randomUUID()), good],
-        ["no text", new Uint8Array([0xff, 0xfe, 0x00]), good],
-        ["nothing", "", good],
+        ["invalid text", new Uint8Array([0xff, 0xfe, 0x00]), good],
+        ["an empty body", "", good],
       ];
       for (const [name, body, signature] of forged) {
         const answer = await world().hook(body, signature);
@@ -140,7 +140,7 @@ export function webhookTests(world: () => PaymentWorld): void {
 
   describe("when something breaks midway", () => {
     it.each([
-      ["before the database has heard", "reset" as const],
+      ["before the database hears of it", "reset" as const],
       ["after it has committed", "lost answer" as const],
       ["and the database fails", { status: 500 }],
     ])("%s, Stripe is told, and the redelivery succeeds", async (_name, fault) => {

@@ -190,7 +190,7 @@ describe("Google's answer", () => {
     answer(SAM);
     bring({ code: "xyz" });
     open();
-    await findAlert(/^This sign-in was not begun in this browser, or is over\./);
+    await findAlert(/^This sign-in was not started in this browser, or has expired\./);
     expect(asked).toEqual([]);
     expect(stored()).toBeUndefined();
   });
@@ -199,7 +199,7 @@ describe("Google's answer", () => {
     await signedIn();
     bring({ code: "xyz" });
     open();
-    await findAlert(/^This sign-in was not begun in this browser, or is over\./);
+    await findAlert(/^This sign-in was not started in this browser, or has expired\./);
     expect(stored()).toBe(DANA.email);
   });
 
@@ -279,7 +279,7 @@ describe("the page for a new password", () => {
     await screen.findByText(/instead\?/);
     expect(stored()).toBe(DANA.email);
     await user.click(await press(`Stay signed in as ${DANA.email}`));
-    await screen.findByText(/the one to sign in with from now on/);
+    await screen.findByText(/Use the new one to sign in from now on/);
     expect(stored()).toBe(DANA.email);
   });
 

@@ -34,12 +34,13 @@ export const AUTH_TEXTS = {
   sessionEnded: "Your session has ended. Please sign in again to pick up where you left off.",
   linkExpired: "This link is no longer valid. Please ask for a new one.",
   linkMissing: "Please open the link in your email once more, or ask for a new one.",
-  notFromHere: "This sign-in was not begun in this browser, or is over. Please begin it here.",
+  notFromHere:
+    "This sign-in was not started in this browser, or has expired. Please start again here.",
   addressNotVerified:
     "Google has not verified that this email address is yours, so it can't sign you in. Please sign in with your password, or follow the link if we have just sent you an email.",
   otherMailbox:
-    "Thank you. Please follow the link in the email to your other address too: then the new one is yours to sign in with.",
-  addressChanged: "The email address is changed. It is the one to sign in with from now on.",
+    "Thank you. Please follow the link in the email to your other address too; after that you can sign in with the new one.",
+  addressChanged: "Your email address has been changed. Use the new one to sign in from now on.",
   confirmationSent: "We have sent the confirmation link again.",
 } as const;
 

@@ -92,7 +92,7 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "legal residents only",
     ],
     reason: ABOUT.origin,
-    suggestion: "Leave it out. Anybody who can buy the home may live in it.",
+    suggestion: "Leave it out. Anyone who can buy the home may live in it.",
   },
   // Religion
   {
@@ -111,7 +111,7 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "(near|close to|next to|next door to|walk to|steps from|steps to|minutes from|minutes to|across from|around the corner from|walking distance to|convenient to) ((a|the|your|many|several|local|catholic|baptist|jewish|orthodox) ){0,2}(church|churches|synagogues?|temples?|mosques?|parish|cathedral|chapel|shul)",
       "(within|inside) the eruv",
     ],
-    reason: "A place of worship as the landmark can be read as being about religion.",
+    reason: "Naming a place of worship as a landmark can be read as being about religion.",
     suggestion: "Name a street, a park or a station as the landmark.",
   },
   // Sex
@@ -212,7 +212,7 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "special needs",
       "wheelchair bound",
     ],
-    reason: "Features for people with a disability may and should be described, in today's words.",
+    reason: "Accessibility features may and should be described, in current terms.",
     suggestion: "Say “accessible”, and what there is: a ramp, a roll-in shower, wide doors.",
   },
   {
@@ -224,7 +224,7 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "(just )?(a few )?steps (to|from|away)",
       "strolling distance",
     ],
-    reason: "HUD has no objection to this, but not everybody walks.",
+    reason: "HUD has no objection to this, but not everyone can walk.",
     suggestion: "Give the distance in miles or blocks, or say “near”.",
   },
   {
@@ -272,6 +272,6 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "(like minded|compatible) (people|neighbou?rs?|buyers?|owners?)",
     ],
     reason: ABOUT.coded,
-    suggestion: "Give facts that anybody can check: the school district's name, a street, a park.",
+    suggestion: "Give facts that anyone can check: the school district's name, a street, a park.",
   },
 ];

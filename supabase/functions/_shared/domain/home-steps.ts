@@ -108,7 +108,8 @@ export function offTheMarket({ homes, timeline }: DashboardState): NextStep | un
     return {
       id: "create-listing",
       title: "Create your listing",
-      reason: "It takes about ten minutes, saves itself, and nobody sees it before you publish.",
+      reason:
+        "It takes about ten minutes, saves automatically, and nobody sees it before you publish.",
       action: { label: "Start your listing", path: "/sell" },
     };
   }
@@ -163,7 +164,7 @@ function unfinished(home: HomeState): NextStep {
   if (home.missing.length > 0 || home.description_length === 0) {
     return {
       ...finish,
-      reason: "It still needs a title and a few words of yours.",
+      reason: "It still needs a title and a description.",
       action: { label: "Write them", path: editPath(home, "words") },
     };
   }
@@ -177,7 +178,7 @@ function unfinished(home: HomeState): NextStep {
   return {
     id: "publish-listing",
     title: "Publish your listing",
-    reason: `${titleOf(home)} is ready. Look it over once, and buyers can see it.`,
+    reason: `${titleOf(home)} is ready. Look it over once more and publish it for buyers to see.`,
     action: { label: "Review and publish", path: editPath(home, "review") },
   };
 }

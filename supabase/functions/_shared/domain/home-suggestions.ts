@@ -151,7 +151,7 @@ export const NO_HOME: readonly Suggestion[] = [
   {
     id: "find-price",
     title: "What is my home worth?",
-    description: "Find and read the sales that count.",
+    description: "Find and compare the sales that matter.",
     prompt: "How do I find comparable sales and work out a price for my home?",
   },
 ];

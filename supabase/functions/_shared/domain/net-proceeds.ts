@@ -75,11 +75,11 @@ function assumptionsOf(terms: ProceedsTerms): string[] {
     buyerAgent === 0
       ? "You pay no buyer's agent."
       : `You pay a buyer's agent ${percent(buyerAgent)}; this is negotiable.`,
-    `Closing costs are taken as ${percent(closingCosts)} of the price; they differ by state and county.`,
+    `Closing costs are assumed to be ${percent(closingCosts)} of the price; they differ by state and county.`,
     mortgagePayoff === 0
       ? "No mortgage is paid off; your lender tells you the exact payoff amount."
-      : `Your lender gets ${formatPrice(mortgagePayoff)}; ask for a payoff statement, because interest runs by the day.`,
-    "Taxes on a profit are not included; ask a CPA about yours.",
+      : `Your lender gets ${formatPrice(mortgagePayoff)}; ask for a payoff statement, because interest accrues daily.`,
+    "Taxes on your profit are not included; ask a CPA.",
   ];
 }
 

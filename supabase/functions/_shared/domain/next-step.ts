@@ -89,7 +89,7 @@ function theWayOn({ timeline, homes }: DashboardState): NextStep {
     return {
       id: "update-timeline",
       title: "Bring your timeline up to date",
-      reason: "Your home is on the market. Check off what is behind you, and see what comes next.",
+      reason: "Your home is on the market. Check off what you have done, and see what comes next.",
       action: { label: "Open the timeline", path: "/dashboard?panel=timeline" },
     };
   }
@@ -107,7 +107,7 @@ function theWayOn({ timeline, homes }: DashboardState): NextStep {
   return {
     id: "share-listing",
     title: "Share your listing",
-    reason: "Everything is in place. A link sent to neighbors and friends finds buyers too.",
+    reason: "Everything is in place. Sending the link to neighbors and friends finds buyers too.",
     action: { label: "Open the listing", path: home ? `/listings/${home.id}` : "/my-listings" },
   };
 }

@@ -27,7 +27,7 @@ export const PHOTO_TEXTS = {
   notOwner: "You can only upload images to your own listings",
   noneValid: "No valid images were uploaded",
   failed: "Failed to upload images. Please try again.",
-  unreadable: "this file is no picture that can be read",
+  unreadable: "this file is not a readable picture",
   heic: "this browser cannot read HEIC photos. Please save it as JPEG, or choose “Most Compatible” under Settings, Camera, Formats on your iPhone",
   tooLarge: `it has more than ${PHOTO_LIMITS.sourcePixels / 1_000_000} megapixels. Please save it smaller`,
   full: `a listing has at most ${PHOTO_LIMITS.perListing} photos`,
@@ -48,8 +48,8 @@ export function notPhotosText(names: readonly string[]): string {
   const more = names.length - named.length;
   const list = new Intl.ListFormat("en").format(more > 0 ? [...named, `${more} more`] : named);
   return names.length === 1
-    ? `${list} is no photo and was left out.`
-    : `${list} are no photos and were left out.`;
+    ? `${list} is not a photo and was left out.`
+    : `${list} are not photos and were left out.`;
 }
 
 /** Naming every file of a folder would fill the screen. */

@@ -28,7 +28,7 @@ export type ProfilePropertyType = (typeof PROFILE_PROPERTY_TYPES)[number];
 
 /** The reply to a profile that comes with another email address. */
 export const EMAIL_FIXED =
-  "Your email address is not changed here. Please use the form for it on your profile page.";
+  "Your email address can't be changed here. Please use its own form on your profile page.";
 
 export const PROFILE_LIMITS = { name: 100, phone: 40, propertyAddress: 200 } as const;
 

@@ -10,7 +10,7 @@ export const TIMELINE_STEPS = [
     id: "property-assessment",
     title: "Property Assessment",
     description:
-      "Find out what your home is worth and what state it is in. Compare three to six nearby sales of the last six months, and note what needs repair before anybody looks.",
+      "Find out what your home is worth and what state it is in. Compare three to six nearby sales of the last six months, and note what needs repair before anyone comes to look.",
   },
   {
     id: "documentation-preparation",
