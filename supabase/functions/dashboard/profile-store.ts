@@ -56,12 +56,12 @@ export function createProfileStore(
         "profile_not_saved",
       );
       if (saved.length === 0) throw new AppError("profile_not_saved");
-      await tellName(user, name);
+      await updateSessionName(user, name);
     },
   };
 
   /** Copies the name into the session's user metadata, which the top bar shows. */
-  async function tellName(user: User, name: string): Promise<void> {
+  async function updateSessionName(user: User, name: string): Promise<void> {
     const answer = await send(`${url}/auth/v1/user`, {
       method: "PUT",
       headers: {

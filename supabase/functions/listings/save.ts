@@ -43,7 +43,8 @@ export async function createListing(
   const home = { address: "", city: "", state: "", zip_code: "", ...fields };
   const pinned = location ? await placeOf(home, location, find) : undefined;
   const made = await writes.insert(user, id, fields);
-  if (made === false) return again(user, id, { status, publish_anyway: isMeant }, gateways);
+  if (made === false)
+    return resumeCreation(user, id, { status, publish_anyway: isMeant }, gateways);
   const placed = pinned ?? (await placeOf(home, undefined, find));
   if (placed.place || placed.timeZone) await writes.place(made, home, placed);
   if (status === "active") await writes.change(user, made, { status });
@@ -51,7 +52,7 @@ export async function createListing(
 }
 
 /** A retry returns the listing as it is by now, and resumes one that was interrupted. */
-async function again(
+async function resumeCreation(
   user: User,
   id: string | undefined,
   input: Pick<ListingInput, "status" | "publish_anyway">,
@@ -109,7 +110,7 @@ export async function updateListing(
   if (hasFields || seen) await writes.change(user, id, words, seen);
   const isPlaced = before.lat !== null && !isMoved && pin === undefined;
   const placed = pinned ?? (isPlaced ? undefined : await placeOf(after, undefined, find));
-  if (placed && (isMoved || isNews(placed, before))) await writes.place(id, after, placed);
+  if (placed && (isMoved || hasPlaceChanged(placed, before))) await writes.place(id, after, placed);
   if (isNewStatus) await writes.change(user, id, { status });
   return reread(user, id, gateways, "listing_update_failed");
 }
@@ -128,7 +129,7 @@ export async function duplicateListing(
   const original = await reread(user, id, gateways, "listing_create_failed");
   const fields = Object.fromEntries(WRITTEN_COLUMNS.map((field) => [field, original[field]]));
   const made = await writes.insert(user, copyId, fields);
-  if (made === false) return again(user, copyId, { status: "draft" }, gateways);
+  if (made === false) return resumeCreation(user, copyId, { status: "draft" }, gateways);
   const { time_zone: timeZone } = original;
   const place = placeOn(original);
   if (place || timeZone) await writes.place(made, original, { place, timeZone });
@@ -172,7 +173,7 @@ function isSame(a: Place | null | undefined, b: Place | null): boolean {
 }
 
 /** Ignores a new zone on a published home, whose zone is fixed. */
-function isNews(placed: Placed, before: OwnListing): boolean {
+function hasPlaceChanged(placed: Placed, before: OwnListing): boolean {
   const isNewZone = before.status === "draft" && placed.timeZone !== before.time_zone;
   return isNewZone || !isSame(placed.place, placeOn(before));
 }

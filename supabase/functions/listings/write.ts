@@ -20,7 +20,7 @@ export type WriteGateways = SaveGateways & {
 
 /** `POST /listings` → 201. With an `id` chosen by the client, a retry is the same listing. */
 export function postListing(c: EdgeContext, gateways: WriteGateways) {
-  return saying(c, async () => {
+  return answeringProblems(c, async () => {
     const user = await caller(c, gateways);
     const body = await readObject(c);
     requireNoPhotos(body);
@@ -31,7 +31,7 @@ export function postListing(c: EdgeContext, gateways: WriteGateways) {
 
 /** `PUT /listings/:id` → 200. Omitted fields stay as they are. */
 export function putListing(c: EdgeContext, gateways: WriteGateways) {
-  return saying(c, async () => {
+  return answeringProblems(c, async () => {
     const user = await caller(c, gateways);
     const id = idInPath(c);
     const body = await readObject(c);
@@ -53,7 +53,7 @@ export async function deleteListing(c: EdgeContext, gateways: WriteGateways) {
 
 /** `POST /listings/:id/duplicate` → 201: a draft with the same words and facts. */
 export function postDuplicate(c: EdgeContext, gateways: WriteGateways) {
-  return saying(c, async () => {
+  return answeringProblems(c, async () => {
     const user = await caller(c, gateways);
     const id = idInPath(c);
     const own = await duplicateListing(user, id, chosenId(await readObject(c, {})), gateways);
@@ -62,7 +62,7 @@ export function postDuplicate(c: EdgeContext, gateways: WriteGateways) {
 }
 
 /** Answers problems with fields or words in full detail. */
-async function saying(c: EdgeContext, work: () => Promise<Response>): Promise<Response> {
+async function answeringProblems(c: EdgeContext, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {

@@ -159,7 +159,7 @@ describe("a mail's link", () => {
     bring({ token_hash: "abc", type: "email_change" });
     const { user } = open();
     await user.click(await press("Agree to the change"));
-    expect(await screen.findByText(/The email address is changed/)).toBeVisible();
+    expect(await screen.findByText(/Your email address has been changed/)).toBeVisible();
     expect(stored()).toBe(DANA.email);
     expect(asked).toContain(`logout local ${SAM.email}`);
   });
@@ -279,7 +279,7 @@ describe("the page for a new password", () => {
     await screen.findByText(/instead\?/);
     expect(stored()).toBe(DANA.email);
     await user.click(await press(`Stay signed in as ${DANA.email}`));
-    await screen.findByText(/Use the new one to sign in from now on/);
+    await screen.findByText(/the one to sign in with from now on/);
     expect(stored()).toBe(DANA.email);
   });
 

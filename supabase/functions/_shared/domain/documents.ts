@@ -94,9 +94,11 @@ const FILE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(pdf|docx?|jpe?g|png)$/;
  */
 export function documentName(wanted: string, kind: DocumentKind): string {
   const tidy = tidied(wanted);
-  const isRight = extensionsOf(kind).includes(extensionOf(tidy));
-  const ending = isRight ? tidy.slice(tidy.lastIndexOf(".")) : `.${extensionsOf(kind)[0]}`;
-  const stem = isRight ? tidy.slice(0, -ending.length) : tidy;
+  const hasKnownExtension = extensionsOf(kind).includes(extensionOf(tidy));
+  const ending = hasKnownExtension
+    ? tidy.slice(tidy.lastIndexOf("."))
+    : `.${extensionsOf(kind)[0]}`;
+  const stem = hasKnownExtension ? tidy.slice(0, -ending.length) : tidy;
   const short = [...stem].slice(0, DOCUMENT_LIMITS.name - ending.length).join("");
   return (short.trim() || "Document") + ending;
 }

@@ -26,7 +26,7 @@ export function fairHousingHits(text: string): FairHousingHit[] {
       found.push({ kind, phrase, start: index, end, reason, suggestion });
     }
   }
-  return apart(found);
+  return withoutOverlaps(found);
 }
 
 export type ListingWarning = FairHousingHit & {
@@ -96,7 +96,7 @@ function withoutHarmless(text: string): string {
 const BLANK = "·";
 
 /** Keeps the longest of overlapping hits; of equally long ones, the one covered by federal law. */
-function apart(hits: FairHousingHit[]): FairHousingHit[] {
+function withoutOverlaps(hits: FairHousingHit[]): FairHousingHit[] {
   const kept: FairHousingHit[] = [];
   const length = (hit: FairHousingHit) => hit.end - hit.start;
   const ordered = hits.sort(

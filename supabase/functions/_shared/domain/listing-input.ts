@@ -106,13 +106,13 @@ export function listingProblems(
 ): ListingProblem[] {
   const { listing, problems } = parseListing(input);
   const named = new Set(problems.map(({ field }) => field));
-  const whole = listing ?? readableParts(input, named);
+  const whole = listing ?? validParts(input, named);
   const missing = LISTING_FIELDS.flatMap((field) =>
     publishing && "required" in field && !named.has(field.name) && !whole[field.name]
       ? [{ field: field.name, text: field.required }]
       : [],
   );
-  const all = [...problems, ...missing, ...misplaced(whole)];
+  const all = [...problems, ...missing, ...zipProblems(whole)];
   return all.sort((a, b) => placeInForm(a.field) - placeInForm(b.field));
 }
 
@@ -126,13 +126,13 @@ function placeInForm(field: string): number {
 }
 
 /** A mistyped ZIP code would move the home, and all its viewings, to another state. */
-function misplaced({ state, zip_code }: ListingInput): ListingProblem[] {
+function zipProblems({ state, zip_code }: ListingInput): ListingProblem[] {
   if (!isState(state) || !zip_code || isZipOfState(zip_code, state)) return [];
   return [{ field: "zip_code", text: `This ZIP code is not in ${US_STATES[state].name}.` }];
 }
 
 /** The valid fields of an input in which others are wrong. */
-function readableParts(input: unknown, wrong: Set<string>): ListingInput {
+function validParts(input: unknown, wrong: Set<string>): ListingInput {
   const fields = Object.entries((input ?? {}) as object).filter(([field]) => !wrong.has(field));
   return parseListing(Object.fromEntries(fields)).listing ?? {};
 }

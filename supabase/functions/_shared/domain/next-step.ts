@@ -44,7 +44,7 @@ export function nextStep(state: DashboardState, now: Date): NextStep {
     showingSoon(state, now) ??
     forTheMarket(state, now) ??
     offTheMarket(state) ??
-    theWayOn(state)
+    nextInTheSale(state)
   );
 }
 
@@ -81,7 +81,7 @@ function showingSoon(state: DashboardState, now: Date): NextStep | undefined {
 }
 
 /** For a home on the market that lacks nothing. */
-function theWayOn({ timeline, homes }: DashboardState): NextStep {
+function nextInTheSale({ timeline, homes }: DashboardState): NextStep {
   const isListed = timeline.some(
     (step) => step.id === "list-property" && step.status === "completed",
   );

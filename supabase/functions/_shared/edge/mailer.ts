@@ -22,7 +22,7 @@ export function createMailer(settings: MailSettings): Mailer {
       const problem = await readProblem(response);
       // The service already accepted a mail under this key: an earlier attempt got through.
       if (response.ok || problem === "invalid_idempotent_request") return;
-      throw new MailError(`mail ${response.status} ${problem}`, isPassing(response.status), {
+      throw new MailError(`mail ${response.status} ${problem}`, isTransient(response.status), {
         // A wrong sender is our configuration's fault, not this mail's.
         isFinal: response.status === 422 && problem !== "invalid_from_address",
         ...(response.status === 429 ? { waitSeconds: secondsToWait(response) } : {}),
@@ -62,6 +62,6 @@ function secondsToWait(response: Response): number {
 }
 
 /** What remains of 409 means that the same key is being sent right now. */
-function isPassing(status: number): boolean {
+function isTransient(status: number): boolean {
   return status === 408 || status === 409 || status === 429 || status >= 500;
 }

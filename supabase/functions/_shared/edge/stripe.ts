@@ -107,12 +107,12 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
         return translate(error);
       }),
     async expireSession(id) {
-      await ask((stripe) => stripe.checkout.sessions.expire(id)).catch(unlessRefused);
+      await ask((stripe) => stripe.checkout.sessions.expire(id)).catch(ignoreRefusal);
     },
     async cancelSubscription(id) {
       const ended = await ask((stripe) =>
         stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }),
-      ).catch(unlessRefused);
+      ).catch(ignoreRefusal);
       if (ended && ended.status !== "canceled") throw new StripeProblem("failed");
     },
     async openPortal(customer) {
@@ -181,7 +181,7 @@ function isMissing(error: unknown): boolean {
 /**
  * Ignores a refusal because the object isn't in a suitable state: it was done before, or is gone.
  */
-function unlessRefused(error: unknown): undefined {
+function ignoreRefusal(error: unknown): undefined {
   if (isMissing(error) || (error as StripeErrorLike).type === "StripeInvalidRequestError") return;
   translate(error);
 }

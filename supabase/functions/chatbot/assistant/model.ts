@@ -55,7 +55,8 @@ export function createModel(client: OpenAI, name: string, signal: AbortSignal): 
         try {
           return yield* attempt(messages, mayAsk);
         } catch (error) {
-          if (signal.aborted || hasSpoken || retries >= MAX_RETRIES || !mayPass(error)) throw error;
+          if (signal.aborted || hasSpoken || retries >= MAX_RETRIES || !isTransient(error))
+            throw error;
           retries += 1;
           await pause(pauseMs(retries, error), signal);
         }
@@ -65,7 +66,7 @@ export function createModel(client: OpenAI, name: string, signal: AbortSignal): 
 }
 
 /** Whether a retry may succeed: rate limits, a failing service, a broken connection. */
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof Truncated) return true;
   const { status } = error as { status?: unknown };
   if (typeof status === "number") return status === 429 || status >= 500;

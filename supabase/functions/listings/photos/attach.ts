@@ -30,8 +30,8 @@ export async function setPhotos(
     try {
       return await setOnce(listingId, user, wanted, gateways);
     } catch (error) {
-      const isPassing = error instanceof AppError && error.code === "images_changed";
-      if (!isPassing || attempt === ATTEMPTS) throw error;
+      const isConflict = error instanceof AppError && error.code === "images_changed";
+      if (!isConflict || attempt === ATTEMPTS) throw error;
     }
   }
 }
@@ -48,7 +48,7 @@ async function setOnce(
     paths.filter((path) => path !== undefined),
   );
   const work: Work = { folder: `${listingId}/${user.id}`, state, files, written: [], replaced: [] };
-  let isAsked = false;
+  let hasAskedDatabase = false;
   try {
     const entries = new Map<string, PhotoEntry>();
     const problems: PhotoProblem[] = [];
@@ -62,7 +62,7 @@ async function setOnce(
       }
     }
     if (problems.length > 0) refusePhotos(problems);
-    isAsked = true;
+    hasAskedDatabase = true;
     const { images, removed } = await store.set(
       listingId,
       user,
@@ -73,7 +73,7 @@ async function setOnce(
     return images;
   } catch (error) {
     // Without an answer from the database the photos may be in use, so the sweep decides.
-    const isUndecided = isAsked && !(error instanceof AppError && error.status < 500);
+    const isUndecided = hasAskedDatabase && !(error instanceof AppError && error.status < 500);
     if (!isUndecided) await discard(work.written, files);
     throw error;
   }

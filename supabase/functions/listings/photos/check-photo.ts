@@ -30,7 +30,11 @@ export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promis
   const looked = [];
   for (const file of files) {
     const photo = cleanPhoto(await bytesOf(file, source));
-    looked.push({ photo, width: widthOfFile(file.name), isRight: isWhatItSays(file, photo) });
+    looked.push({
+      photo,
+      width: widthOfFile(file.name),
+      isDeclaredRight: hasDeclaredKind(file, photo),
+    });
   }
   const largest = looked.find(({ width }) => width === undefined)?.photo;
   if (!largest) throw new PhotoRefused("it was not found; please upload it again");
@@ -43,7 +47,8 @@ export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promis
   }
   const { width, height, kind } = largest;
   const checked = { width, height, widths: widths.sort((a, b) => a - b) };
-  if (looked.every(({ photo, isRight }) => isRight && !photo.isChanged)) return checked;
+  if (looked.every(({ photo, isDeclaredRight }) => isDeclaredRight && !photo.isChanged))
+    return checked;
   return {
     ...checked,
     cleaned: {
@@ -62,7 +67,7 @@ async function bytesOf({ name, id, size }: PhotoFile, source: PhotoFiles): Promi
 }
 
 /** Browsers go by the type that Storage sends, people by the extension. */
-function isWhatItSays({ name, type }: PhotoFile, { kind }: CleanPhoto): boolean {
+function hasDeclaredKind({ name, type }: PhotoFile, { kind }: CleanPhoto): boolean {
   const format = PHOTO_FORMATS[kind];
   const extension = name.slice(name.lastIndexOf(".") + 1);
   return type === format.type && format.extensions.includes(extension);
