@@ -390,7 +390,7 @@ describe("the owner's mail", () => {
       agent_status: "agent",
       special_requests: null,
     });
-    expect(agent.text).toContain("a real-estate agent");
+    expect(agent.text).toContain("a real estate agent");
     expect(agent.text).not.toContain("The visitor wrote");
   });
 

@@ -123,14 +123,14 @@ function hasPhotos(body: object): body is { images: unknown } {
 }
 
 function refusePhotos(): never {
-  const text = "Photos are changed with PATCH /listings/{id}/images once the listing exists.";
+  const text = "Change photos with PATCH /listings/{id}/images once the listing exists.";
   throw new ListingInvalid([{ field: "images", text }]);
 }
 
 function chosenId(body: object): string | undefined {
   const id = "id" in body ? body.id : undefined;
   if (id === undefined || id === null) return undefined;
-  if (!isUuid(id)) throw new ListingInvalid([{ field: "id", text: "The id is no UUID." }]);
+  if (!isUuid(id)) throw new ListingInvalid([{ field: "id", text: "The id is not a UUID." }]);
   return id.toLowerCase();
 }
 

@@ -47,12 +47,12 @@ function confirmation({ confirm_token, leave_token }: DueNewsMail, { siteUrl }: 
     heading: "Would you like news of new homes?",
     greeting: "Hello,",
     paragraphs: [
-      "Somebody, most likely you, gave us this address for news of new homes on SelfNVest. Nothing is sent before you say yes.",
+      "Someone, most likely you, gave us this address for news of new homes on SelfNVest. We won't send any until you say yes.",
     ],
     facts: [{ label: "What you get", value: NEWS_TEXTS.promise }],
     action: { label: "Yes, send me the news", url: `${siteUrl}/news/confirm#${confirm_token}` },
     closing:
-      "If it was not you, there is nothing to do: without a yes we delete this address after 7 days.",
+      "If it was not you, you don't have to do anything: without a yes, we delete this address after 7 days.",
     links: [{ label: "Delete it now", url: `${siteUrl}/news/leave#${leave_token}` }],
   };
 }
@@ -76,7 +76,7 @@ function news(due: DueNewsMail, { siteUrl }: Sender): Letter {
       label: total > homes.length ? `See all ${total} homes` : "See the homes",
       url: `${siteUrl}/listings${query && `?${query}`}`,
     },
-    closing: "You get this mail because you asked for news of new homes and confirmed it.",
+    closing: "You get this email because you asked for news of new homes and confirmed it.",
     links: [{ label: "No more news", url: `${siteUrl}/news/leave#${leave_token}` }],
   };
 }

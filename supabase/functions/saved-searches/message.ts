@@ -35,7 +35,7 @@ export async function composeSearchMail(
       label: due.total > due.homes.length ? `See all ${due.total} homes` : "See the homes",
       url: `${siteUrl}/listings${query && `?${query}`}`,
     },
-    closing: `You get this mail because you saved the search “${name}” on SelfNVest and chose to hear of it ${due.frequency === "instant" ? "at once" : "once a day"}.`,
+    closing: `You get this email because you saved the search “${name}” on SelfNVest and chose to hear about it ${due.frequency === "instant" ? "at once" : "once a day"}.`,
     links: [
       { label: "Change how often", url: `${siteUrl}/saved-searches` },
       { label: "Unsubscribe", url: `${siteUrl}/unsubscribe#${due.token}` },

@@ -59,10 +59,10 @@ type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "note"> & {
 };
 
 const NOT_YOU =
-  "You did not ask for this? Then someone mistyped their address, and you can ignore this email.";
+  "If you did not ask for this, someone mistyped their address, and you can ignore this email.";
 const CHANGE = "See or change your viewing";
 const YOUR_LINK =
-  "With the link below you can cancel or propose another time. It is meant for you alone.";
+  "With the link below you can cancel or propose another time. Please keep it to yourself.";
 
 const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = {
   requested: (home) => ({
@@ -122,7 +122,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
       email.booking_status === "confirmed"
         ? "Could you come at one of these times instead? Choose one with a tap. Until you do, your " +
           "viewing stays as it is."
-        : "The owner can't say yes to the time you asked for yet. Could you come at one of these " +
+        : "The owner can't confirm the time you asked for yet. Could you come at one of these " +
           "instead? Choose one with a tap, and it is confirmed.",
     ],
     more: proposed(home),

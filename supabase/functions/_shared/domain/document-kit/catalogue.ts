@@ -6,7 +6,7 @@ import type { TimelineStepId } from "../timeline.ts";
  */
 
 export const KIT_NOTICE =
-  "Template by SelfNVest. It is no legal advice, and states ask for different forms. Have a real estate attorney look at it before anybody signs.";
+  "Template by SelfNVest. It is not legal advice, and states require different forms. Have a real estate attorney look at it before anyone signs.";
 
 export type KitDocument = {
   id: string;
@@ -26,7 +26,7 @@ export const KIT_DOCUMENTS = [
   {
     id: "net-sheet",
     title: "Net sheet",
-    description: "What you keep at three prices, with every assumption written beside it.",
+    description: "What you keep at three prices, with every assumption stated.",
     step: "property-assessment",
   },
   {
@@ -50,7 +50,7 @@ export const KIT_DOCUMENTS = [
   {
     id: "fixtures-list",
     title: "Fixtures and inclusions list",
-    description: "What stays, what goes with you, and what can be talked about.",
+    description: "What stays, what goes with you, and what is negotiable.",
     step: "documentation-preparation",
   },
   {
@@ -86,7 +86,7 @@ export const KIT_DOCUMENTS = [
   {
     id: "counter-offer",
     title: "Counter offer",
-    description: "Your answer in writing: what you change, and until when it stands.",
+    description: "Your answer in writing: what you change, and how long it stands.",
     step: "negotiate-close",
   },
   {

@@ -34,14 +34,14 @@ export const sellerDisclosure: KitWriter = (facts) => [
     "Disputes about boundaries, fences, easements or access",
     "Homeowners' association, common areas or shared driveways",
     "Liens, unpaid assessments or lawsuits that concern the home",
-    "Rights of others: leases, rights of first refusal, life estates",
+    "Rights of third parties: leases, rights of first refusal, life estates",
   ]),
   heading("Explain every yes"),
   { kind: "lines", count: 10 },
   heading("Appliances and equipment that don't work"),
   { kind: "lines", count: 3 },
   text(
-    "The seller has answered to the best of their knowledge on the date above. This is no warranty, and it does not replace an inspection. If something changes before closing, the seller corrects this page in writing.",
+    "The seller has answered to the best of their knowledge on the date above. This is not a warranty, and it does not replace an inspection. If something changes before closing, the seller corrects this page in writing.",
   ),
   { kind: "signatures", parties: ["Seller", "Seller", "Buyer (received)", "Buyer (received)"] },
 ];

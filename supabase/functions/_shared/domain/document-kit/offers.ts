@@ -80,7 +80,7 @@ export const netSheet: KitWriter = (facts) => {
   return [
     parties(facts, { label: "Asking price", value: askingPrice(facts) }),
     text(
-      "An estimate. The figures that decide are on the settlement statement, which the title company or attorney sends you before closing.",
+      "An estimate. The binding figures are on the settlement statement, which the title company or attorney sends you before closing.",
     ),
     {
       kind: "table",
@@ -98,7 +98,7 @@ export const netSheet: KitWriter = (facts) => {
         ["− Mortgage payoff", "", "", ""],
         ["− Repairs and other costs", "", "", ""],
         ["− Property tax and HOA until closing", "", "", ""],
-        ["Before your mortgage and the empty lines", ...amount((sheet) => sheet.net)],
+        ["Before your mortgage and the blank lines", ...amount((sheet) => sheet.net)],
         ["What I keep", "", "", ""],
       ],
     },
