@@ -232,9 +232,9 @@ describe("the letter", () => {
   it("uses the site's colors", async () => {
     const tokens = await readFile(`${PROJECT_ROOT}web/styles/tokens.css`, "utf8");
     const { html } = await write({ recipient: "owner" });
-    const colours = new Set(html.match(/#[\da-f]{6}\b/g));
-    expect(colours.size).toBeGreaterThan(10);
-    expect([...colours].filter((colour) => !tokens.includes(colour))).toEqual([]);
+    const colors = new Set(html.match(/#[\da-f]{6}\b/g));
+    expect(colors.size).toBeGreaterThan(10);
+    expect([...colors].filter((color) => !tokens.includes(color))).toEqual([]);
   });
 });
 

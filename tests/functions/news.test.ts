@@ -100,8 +100,8 @@ describe("subscribing", () => {
     await send();
     expect(await mailsTo("nell@visitors.example")).toHaveLength(3);
 
-    await ask({ email: "neighbour@visitors.example" });
-    expect(await questionTo("neighbour@visitors.example")).toBeDefined();
+    await ask({ email: "neighbor@visitors.example" });
+    expect(await questionTo("neighbor@visitors.example")).toBeDefined();
   });
 
   it("mails one mailbox three times a day, however its address is written", async () => {

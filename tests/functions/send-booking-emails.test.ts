@@ -269,7 +269,7 @@ describe("the volume", () => {
   it("is limited to thirty calls per hour and network; the booking stays", async () => {
     const visit = await book(world.cloud, home);
     const from = { "x-forwarded-for": "2001:db8:7:7::1" };
-    const neighbour = { "x-forwarded-for": "2001:db8:7:7:ffff::2" };
+    const neighbor = { "x-forwarded-for": "2001:db8:7:7:ffff::2" };
     const ask = async (headers: Record<string, string>) =>
       (await send({ booking_id: randomUUID() }, headers)).status;
     await world.cloud.sql.query("delete from private.rate_buckets where key like 'mail-call:%'");
@@ -277,7 +277,7 @@ describe("the volume", () => {
     await world.cloud.sql.query(
       "update private.rate_buckets set n = 28 where key like 'mail-call:%'",
     );
-    const statuses = await Promise.all([from, neighbour, from, neighbour].map(ask));
+    const statuses = await Promise.all([from, neighbor, from, neighbor].map(ask));
     expect(statuses.sort()).toEqual([404, 404, 429, 429]);
 
     const refused = await send({ booking_id: visit.id }, from);

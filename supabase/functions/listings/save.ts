@@ -28,14 +28,14 @@ export async function createListing(
   const {
     status = "draft",
     location,
-    publish_anyway: isMeant = false,
+    publish_anyway: isConfirmed = false,
     seen_updated_at: _none,
     ...fields
   } = input;
   if (status !== "draft" && status !== "active") throw new AppError("listing_transition");
   if (status === "active") {
     requireComplete(fields);
-    if (!isMeant) requireFair(fields);
+    if (!isConfirmed) requireFair(fields);
   }
 
   const { writes } = gateways;
@@ -44,7 +44,7 @@ export async function createListing(
   const pinned = location ? await placeOf(home, location, find) : undefined;
   const made = await writes.insert(user, id, fields);
   if (made === false)
-    return resumeCreation(user, id, { status, publish_anyway: isMeant }, gateways);
+    return resumeCreation(user, id, { status, publish_anyway: isConfirmed }, gateways);
   const placed = pinned ?? (await placeOf(home, undefined, find));
   if (placed.place || placed.timeZone) await writes.place(made, home, placed);
   if (status === "active") await writes.change(user, made, { status });
@@ -84,7 +84,7 @@ export async function updateListing(
   const {
     status,
     location,
-    publish_anyway: isMeant = false,
+    publish_anyway: isConfirmed = false,
     seen_updated_at: seen,
     ...fields
   } = input;
@@ -96,7 +96,7 @@ export async function updateListing(
   if (isNewStatus ? status === "active" || hasFields : before.status !== "draft" && hasFields)
     requireComplete(after);
   const wasDraft = before.status === "draft";
-  if (!isMeant && (!wasDraft || isNewStatus)) requireFair(after, wasDraft ? undefined : before);
+  if (!isConfirmed && (!wasDraft || isNewStatus)) requireFair(after, wasDraft ? undefined : before);
 
   const isMoved = ADDRESS.some((field) => after[field] !== before[field]);
   const isElsewhere = TOWN.some((field) => after[field] !== before[field]);

@@ -34,23 +34,16 @@ export type Invitation = {
   title: string;
   address: string;
   url: string;
-  /**
-   * A calendar file for the viewing. Calendars match the uid and follow the rising sequence, so a
-   * rescheduled viewing moves there too; the time is in UTC, which needs no time zone table. Both
-   * sides get the same event, so it leaves out the visitor's details: the only guest is the
-   * recipient, already accepted. Nothing in it depends on when it is made, because the mail service
-   * recognizes a repeated mail by its identical content.
-   */
+  /** "Name <address>" */
   from: string;
 };
 
 /**
- * The viewing as a calendar file. Calendars follow the uid and the rising sequence, so that a
- * viewing that moves moves there too; the instant is in UTC, which needs no table of time zones.
- * The same event for both sides, so without the visitor's details: the only guest is whoever the
- * mail is for, who has said yes already.
- * Nothing in it depends on when it is made: the mail service knows a repeated mail by its
- * content being the same.
+ * A calendar file for the viewing. Calendars match the uid and follow the rising sequence, so a
+ * rescheduled viewing moves there too; the time is in UTC, which needs no time zone table. Both
+ * sides get the same event, so it leaves out the visitor's details: the only guest is the
+ * recipient, already accepted. Nothing in it depends on when it is made, because the mail service
+ * recognizes a repeated mail by its identical content.
  */
 export function calendarFile({ email, title, address, url, from }: Invitation) {
   const method =

@@ -55,15 +55,15 @@ export function listingWarnings(listing: ListingWords): ListingWarning[] {
  * @param before the texts already public; omitted for a home that isn't public yet.
  */
 export function newOffences(after: ListingWords, before: ListingWords = {}): ListingWarning[] {
-  const known = new Set(offences(before).map(sayingOf));
-  return offences(after).filter((hit) => !known.has(sayingOf(hit)));
+  const known = new Set(offences(before).map(warningKey));
+  return offences(after).filter((hit) => !known.has(warningKey(hit)));
 }
 
 function offences(words: ListingWords): ListingWarning[] {
   return listingWarnings(words).filter(({ kind }) => kind === "avoid");
 }
 
-function sayingOf({ field, phrase }: ListingWarning): string {
+function warningKey({ field, phrase }: ListingWarning): string {
   return `${field} ${phrase.toLowerCase()}`;
 }
 

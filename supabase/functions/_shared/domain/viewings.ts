@@ -62,14 +62,14 @@ export type LinkedViewing =
       cancelled_by: Side | null;
       listing_id: string;
       listing_status: string;
+      title: string;
       /** A single line: street, city, state and ZIP. */
-      /** One line: street, city, state and ZIP. */
       address: string;
       date: string;
       time: string;
       time_zone: string;
+      starts_at: string;
       /** Only while the viewing is confirmed and not over. */
-      /** While the viewing is confirmed and not over. */
       entry_notes: string | null;
       can_cancel: boolean;
       can_propose: boolean;
@@ -83,8 +83,8 @@ export type LinkedProposal = {
   expires_at: string;
   times: (ProposedTime & { n: number; starts_at: string })[];
 };
+
 /** The times that can still be accepted, in order. */
-/** The times that can still be accepted, in their order. */
 export function openTimes<T extends Pick<ProposalRow, "n" | "starts_at" | "expires_at">>(
   rows: readonly T[],
   now: Date,
@@ -94,20 +94,18 @@ export function openTimes<T extends Pick<ProposalRow, "n" | "starts_at" | "expir
     .filter((row) => Date.parse(row.starts_at) > now.getTime())
     .sort((a, b) => a.n - b.n);
 }
-/**
- * The URL of the visitor's page. The token follows the #, so browsers never send it to a server.
- */
-/** The address of the visitor's page; the token is after the #, which no server is sent. */
+
+/** The URL of the visitor's page. Its token follows the #, so browsers never send it to a server. */
 export function viewingLink(siteUrl: string, token: string): string {
   return `${siteUrl}/viewing#${token}`;
 }
+
 /** Where an owner answers a request; `paths.dashboard.showing` is the same path within the site. */
-/** Where an owner answers a viewing; `paths.dashboard.showing` is the same within the site. */
 export function showingLink(siteUrl: string, bookingId: string): string {
   return `${siteUrl}/dashboard?showings=${bookingId}`;
 }
+
 /** The URL that an owner's calendar subscribes to. */
-/** The address that an owner's calendar reads. */
 export function feedAddress(apiUrl: string, token: string): string {
   return `${apiUrl}/functions/v1/send-booking-emails/feed/${token}.ics`;
 }
