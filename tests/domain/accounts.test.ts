@@ -5,7 +5,7 @@ import { hostileText } from "../support/hostile-text.ts";
 
 const ORIGINS = ["https://selfnvest.example", "http://localhost:5173"];
 
-/** Pieces of which addresses that lead elsewhere are made. */
+/** Pieces that make up addresses leading elsewhere. */
 const piece = fc.constantFrom(
   "/",
   "//",
@@ -54,7 +54,7 @@ describe("safeRedirectPath", () => {
             expect(new URL(path, origin).origin).toBe(origin);
             expect(new URL(path, `${origin}/deep/page?x#y`).origin).toBe(origin);
           }
-          // What was judged safe stays the same when it is judged again.
+          // A path judged safe must stay the same when judged again.
           expect(safeRedirectPath(path)).toBe(path);
         },
       ),
@@ -88,14 +88,14 @@ describe("safeRedirectPath", () => {
     expect(safeRedirectPath(text)).toBe(text);
   });
 
-  it("has nothing to say to nothing", () => {
+  it("returns undefined for no path", () => {
     expect(safeRedirectPath(null)).toBeUndefined();
     expect(safeRedirectPath(undefined)).toBeUndefined();
   });
 });
 
 describe("displayName", () => {
-  it("is the name, else the part before the @, else Member", () => {
+  it("returns the name, else the part before the @, else Member", () => {
     expect(displayName({ full_name: " Dana Reyes ", email: "d@example.com" })).toBe("Dana Reyes");
     expect(displayName({ full_name: "  ", email: "dana@example.com" })).toBe("dana");
     expect(displayName({})).toBe("Member");

@@ -13,9 +13,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileText } from "../support/hostile-text.ts";
 
-/** Each text, by the condition it belongs to. */
+/** Each text, with the condition that triggers it. */
 
-describe("what is typed", () => {
+describe("input", () => {
   it.each([
     [
       { email: " ", password: "" },
@@ -43,17 +43,17 @@ describe("what is typed", () => {
     expect(signUpProblems(input)).toEqual(problems);
   });
 
-  it("a name that is given is a name", () => {
+  it("a given name is checked", () => {
     expect(fullNameProblem("  ")).toBe("Full name is required");
     expect(fullNameProblem("D")).toBe("Full name must be at least 2 characters long");
     expect(fullNameProblem(" Di ")).toBeUndefined();
   });
 
-  it("counts characters and not their parts", () => {
+  it("counts characters, not code units", () => {
     expect(newPasswordProblem("🔑🔑🔑🔑")).toBe("Password must be at least 8 characters long");
   });
 
-  it("takes any address that has its parts", () => {
+  it("accepts any email address with all its parts", () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         expect(emailProblem(email)).toBeUndefined();
@@ -62,7 +62,7 @@ describe("what is typed", () => {
   });
 });
 
-describe("what the service says", () => {
+describe("messages from the auth service", () => {
   it.each([
     [
       { code: "email_not_confirmed" },
@@ -96,7 +96,7 @@ describe("what the service says", () => {
     expect(authErrorText(error)).toBe(text);
   });
 
-  it("never repeats what the service said", () => {
+  it("never repeats the service's own message", () => {
     fc.assert(
       fc.property(hostileText(), fc.integer({ min: 0, max: 599 }), (message, status) => {
         expect(Object.values(AUTH_TEXTS)).toContain(authErrorText({ message, status }));
@@ -120,7 +120,7 @@ describe("what the service says", () => {
       "Failed to send password reset email. Please try again.",
     ],
     [{ message: "Failed to fetch" }, false, AUTH_TEXTS.network],
-  ])("a reset that was answered with %j: %s %s", (error, isSent, text) => {
+  ])("a reset answered with %j: %s %s", (error, isSent, text) => {
     expect(resetRequestText(error)).toEqual({ isSent, text });
   });
 

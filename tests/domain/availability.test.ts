@@ -23,7 +23,7 @@ const rules = fc.record({
   horizon_days: fc.integer({ min: 1, max: MAX_HORIZON_DAYS }),
 });
 
-/** What an owner may have stored around a moment: any days, any slots, also nonsense. */
+/** What an owner may have stored around a moment: any days and slots, even invalid ones. */
 function offers(now: Date, zone: string): fc.Arbitrary<AvailabilityDay[]> {
   const today = dateInZone(now, zone);
   const slot = fc.oneof(
@@ -47,7 +47,7 @@ const situations = fc
   );
 
 describe("bookableDays", () => {
-  it("offers exactly what is neither past, nor too soon, nor too far", () => {
+  it("offers exactly what isn't past, too soon or too far ahead", () => {
     fc.assert(
       fc.property(situations, ({ now, zone, rules, days }) => {
         const lastDate = addDays(dateInZone(now, zone), rules.horizon_days);
@@ -70,7 +70,7 @@ describe("bookableDays", () => {
     );
   });
 
-  it("answers sorted days without empty ones, and leaves what it was given alone", () => {
+  it("returns sorted days without empty ones, and doesn't mutate its input", () => {
     fc.assert(
       fc.property(situations, ({ now, zone, rules, days }) => {
         const before = structuredClone(days);
@@ -84,14 +84,14 @@ describe("bookableDays", () => {
     );
   });
 
-  it("turns at the very second of the notice", () => {
+  it("changes at the exact second of the notice", () => {
     const days = [{ date: "2026-11-28", time_slots: ["10:00:00"] }];
     const at = (now: string) => bookableDays(days, "America/Denver", new Date(now)).length;
     expect(at("2026-11-28T15:00:00Z")).toBe(1);
     expect(at("2026-11-28T15:00:01Z")).toBe(0);
   });
 
-  it("turns at midnight of the property, not of the reader", () => {
+  it("changes at midnight at the property, not at the reader's", () => {
     const rules = { notice_hours: 0, horizon_days: 1 };
     const days = [{ date: "2026-06-03", time_slots: ["09:00"] }];
     const at = (now: string) => bookableDays(days, "Pacific/Honolulu", new Date(now), rules).length;
@@ -99,19 +99,19 @@ describe("bookableDays", () => {
     expect(at("2026-06-02T10:00:00Z")).toBe(1);
   });
 
-  it("uses two hours and sixty days unless the owner says otherwise", () => {
+  it("uses two hours and sixty days unless the owner chooses otherwise", () => {
     expect(DEFAULT_RULES).toEqual({ notice_hours: 2, horizon_days: 60 });
   });
 });
 
-describe("the standard slots", () => {
+describe("standard slots", () => {
   it("are eleven hours, from nine to seven", () => {
     expect(STANDARD_SLOTS).toHaveLength(11);
     expect(STANDARD_SLOTS[0]).toBe("09:00");
     expect(STANDARD_SLOTS[10]).toBe("19:00");
   });
 
-  it("are known in both forms, and nothing else is", () => {
+  it("are recognized in both formats, and nothing else is", () => {
     for (const slot of STANDARD_SLOTS) {
       expect(isStandardSlot(slot)).toBe(true);
       expect(isStandardSlot(`${slot}:00`)).toBe(true);
@@ -125,13 +125,13 @@ describe("the standard slots", () => {
 });
 
 describe("weekly hours", () => {
-  it("begin the week on Monday, as ISO counts", () => {
+  it("start on Monday, as in ISO", () => {
     const week = Array.from({ length: 7 }, (_, n) => addDays("2026-11-23", n));
     expect(week.map(weekdayOf)).toEqual([...ISO_WEEKDAYS]);
     expect(weekdayOf("2026-11-22")).toBe("7");
   });
 
-  it("give a date the slots of its weekday, in order and once each", () => {
+  it("give a date its weekday's slots, sorted and without duplicates", () => {
     const hours = { "6": ["14:00", "09:00", "14:00"] };
     expect(weeklySlots(hours, "2026-11-28")).toEqual(["09:00", "14:00"]);
     expect(weeklySlots(hours, "2026-11-29")).toEqual([]);
@@ -139,7 +139,7 @@ describe("weekly hours", () => {
 });
 
 describe("a buffer", () => {
-  it("keeps as many hours free on either side of a viewing, which takes one", () => {
+  it("keeps that many hours free on either side of a one-hour viewing", () => {
     const reached = (hours: number) =>
       STANDARD_SLOTS.filter((slot) => isInBuffer(slot, "12:00:00", hours));
     expect(reached(0)).toEqual(["12:00"]);

@@ -23,7 +23,7 @@ const good = {
 };
 
 describe("bookingSchema", () => {
-  it("fills in what may be left open", () => {
+  it("fills in optional fields", () => {
     expect(bookingSchema.parse(good)).toEqual({
       ...good,
       agent_status: "non-agent",
@@ -32,7 +32,7 @@ describe("bookingSchema", () => {
     });
   });
 
-  it("trims, and takes an empty note for none", () => {
+  it("trims, and treats an empty note as none", () => {
     const parsed = bookingSchema.parse({
       ...good,
       visitor_name: "  Ana  ",
@@ -42,7 +42,7 @@ describe("bookingSchema", () => {
     expect(parsed.special_requests).toBeNull();
   });
 
-  it("takes any real date and any of the eleven slots", () => {
+  it("accepts any real date and any of the eleven slots", () => {
     fc.assert(
       fc.property(calendarDate(), fc.constantFrom(...STANDARD_SLOTS), (date, time) => {
         expect(bookingSchema.safeParse({ ...good, date, time }).success).toBe(true);
@@ -58,13 +58,13 @@ describe("bookingSchema", () => {
     ["visitor_phone", "call me", "Please enter a valid phone number."],
     ["time", "08:00", "Please select a time slot"],
     ["date", "2026-02-30", "Please choose a date."],
-  ])("says what is wrong with %s %j", (field, value, text) => {
+  ])("reports %s %j", (field, value, text) => {
     const { error } = bookingSchema.safeParse({ ...good, [field]: value });
     expect(error?.issues.map((issue) => issue.message)).toContain(text);
   });
 
-  it("holds every text to its limit", () => {
-    // The CHECKs in SQL say the same numbers.
+  it("limits the length of every text", () => {
+    // The CHECKs in SQL use the same numbers.
     expect(BOOKING_LIMITS).toEqual({
       visitor_name: 100,
       visitor_email: 254,
@@ -99,17 +99,17 @@ describe("bookingSchema", () => {
       }
   });
 
-  it("reads a phone number as people paste it", () => {
+  it("accepts a phone number as people paste it", () => {
     const parsed = bookingSchema.safeParse({ ...good, visitor_phone: "208\u00a0555\u00a00142" });
     expect(parsed.success && refusals(parsed.data)).toEqual([]);
   });
 
-  it("takes no slot with something behind it", () => {
+  it("rejects a slot with trailing characters", () => {
     for (const time of ["10:00 ", "10:00:30", "10:00'; --", "10:00+05"])
       expect(bookingSchema.safeParse({ ...good, time }).success).toBe(false);
   });
 
-  it("drops what nobody asked for", () => {
+  it("drops unknown fields", () => {
     const parsed = bookingSchema.parse({
       ...good,
       status: "confirmed",
@@ -122,8 +122,8 @@ describe("bookingSchema", () => {
   });
 });
 
-describe("the states of a booking", () => {
-  it("end when cancelled or completed, and hold the slot until then", () => {
+describe("booking statuses", () => {
+  it("end at cancelled or completed, and hold the slot until then", () => {
     for (const status of BOOKING_STATUSES) {
       expect(isLive(status)).toBe(nextStatuses(status).length > 0);
       expect(nextStatuses(status)).not.toContain(status);
@@ -132,7 +132,7 @@ describe("the states of a booking", () => {
     expect(nextStatuses("confirmed")).toEqual(["completed", "cancelled"]);
   });
 
-  it("show upcoming ones: live, not begun, the next one first", () => {
+  it("upcomingBookings returns live bookings that haven't begun, the next one first", () => {
     const booking = fc.record({
       status: fc.constantFrom(...BOOKING_STATUSES),
       starts_at: instant().map((at) => at.toISOString()),
@@ -160,7 +160,7 @@ function refusals(booking: {
 }): string[] {
   const { visitor_name, visitor_email, visitor_phone, special_requests } = booking;
   const problems: string[] = [];
-  // Postgres text holds neither a NUL nor half a surrogate pair.
+  // Postgres text can hold neither NUL nor a lone surrogate.
   const texts = Object.values(booking).filter((value) => typeof value === "string");
   if (texts.some((text) => text.includes("\u0000") || /\p{Cs}/u.test(text))) problems.push("text");
   if (/\p{Cc}/u.test(visitor_name)) problems.push("visitor_name");

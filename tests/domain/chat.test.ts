@@ -19,7 +19,7 @@ const ME = "7d444840-9dc0-41d1-b245-5ffdce74fad2";
 const FILE = "11111111-2222-4333-8444-555555555555";
 
 describe("the texts", () => {
-  it("are the promised welcome, placeholder and errors, to the letter", () => {
+  it("match the product spec to the letter", () => {
     expect(welcomeText("Dana")).toBe(
       "Hello Dana! I'm Vesty, your AI real estate assistant. How can I help you today?",
     );
@@ -41,7 +41,7 @@ describe("the texts", () => {
       "Failed to load conversation history.",
       "Failed to send message. Please try again.",
     ]);
-    // It stands there as a word, so that the table of errors needs nothing of the chat.
+    // The error spells the limit out, so that the table of errors doesn't import the chat.
     expect(ERRORS.chat_message_invalid.text).toContain(` ${CHAT_LIMITS.message} characters`);
   });
 
@@ -57,7 +57,7 @@ describe("a message", () => {
     ["🏡", 1],
     ["e\u0301", 2],
     ["👩‍👩‍👧", 5],
-  ])("%s has its code points", (text, count) => {
+  ])("%s: counts code points", (text, count) => {
     expect(characterCount(text)).toBe(count);
   });
 
@@ -68,7 +68,7 @@ describe("a message", () => {
     ["x".repeat(1000), "0 characters remaining"],
     ["x".repeat(1001), "1 character too many"],
     ["x".repeat(1200), "200 characters too many"],
-  ])("is counted above 800 characters", (text, counter) => {
+  ])("shows a counter above 800 characters", (text, counter) => {
     expect(counterText(text)).toBe(counter);
   });
 
@@ -79,11 +79,11 @@ describe("a message", () => {
     ["x".repeat(1000), true],
     [`  ${"🏡".repeat(1000)}  `, true],
     ["x".repeat(1001), false],
-  ])("is sent when there is something in it, and not too much", (text, sendable) => {
+  ])("can be sent unless it is empty or too long", (text, sendable) => {
     expect(isSendable(text)).toBe(sendable);
   });
 
-  it("is tidied into what can be stored, once and for all", () => {
+  it("is tidied into something storable, idempotently", () => {
     fc.assert(
       fc.property(hostileText(), (text) => {
         const tidy = tidyMessage(text);
@@ -96,8 +96,8 @@ describe("a message", () => {
   });
 });
 
-describe("the name of an image", () => {
-  it("is one's own, of one of the types, and no way elsewhere", () => {
+describe("an image path", () => {
+  it("belongs to its user, has an allowed type, and can't leave the folder", () => {
     expect(isChatImagePath(chatImagePath(ME, FILE, "webp"), ME)).toBe(true);
     expect(isChatImagePath(`${ME}/${FILE}.PNG`, ME)).toBe(true);
     for (const path of [
@@ -114,7 +114,7 @@ describe("the name of an image", () => {
       expect(isChatImagePath(path, ME), path).toBe(false);
   });
 
-  it("is nothing that anybody invents", () => {
+  it("can't be made up", () => {
     fc.assert(fc.property(hostileText(), (text) => !isChatImagePath(`${ME}/${text}`, ME)));
   });
 });

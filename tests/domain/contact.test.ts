@@ -20,11 +20,11 @@ const GOOD: ContactMessage = {
 };
 
 describe("contactProblems", () => {
-  it("finds nothing wrong with a whole message", () => {
+  it("accepts a complete message", () => {
     expect(contactProblems(GOOD)).toEqual({});
   });
 
-  it("wants all four fields, with the texts of signing in for the email", () => {
+  it("requires all four fields, with the sign-in texts for the email", () => {
     const blank = { to: GOOD.to, senderName: " ", senderEmail: "", subject: "\t", message: "\n" };
     expect(contactProblems(blank)).toEqual({
       senderName: "Name is required",
@@ -43,7 +43,7 @@ describe("contactProblems", () => {
     expect(contactProblems({ ...GOOD, [name]: `${full}x` })[name]).toMatch(/at most [\d,]+/);
   });
 
-  it("refuses what no mail program would be handed whole", () => {
+  it("rejects a message that no mail program would receive whole", () => {
     expect(contactProblems({ ...GOOD, message: "🏡".repeat(400) })).toEqual({
       message: CONTACT_TEXTS.tooLong,
     });
@@ -51,7 +51,7 @@ describe("contactProblems", () => {
 });
 
 describe("mailtoHref", () => {
-  it("is a mail to us with subject, message and sender", () => {
+  it("addresses us with subject, message and sender", () => {
     const url = new URL(mailtoHref(GOOD));
     expect(url.pathname).toBe("support@selfnvest.com");
     expect(url.searchParams.get("subject")).toBe("A question");
@@ -60,7 +60,7 @@ describe("mailtoHref", () => {
     );
   });
 
-  it("lets nothing that is typed become a recipient, a header or another line of one", () => {
+  it("never lets input become a recipient, a header or another line of one", () => {
     const text = hostileText();
     fc.assert(
       fc.property(text, text, text, (senderName, subject, message) => {
@@ -73,7 +73,7 @@ describe("mailtoHref", () => {
     );
   });
 
-  it("is short enough whenever there are no problems", () => {
+  it("stays short enough whenever there are no problems", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000, unit: "grapheme" }), (message) => {
         const all = { ...GOOD, message };
@@ -84,7 +84,7 @@ describe("mailtoHref", () => {
   });
 });
 
-it("says whom to write to when no mail program opens, to the letter", () => {
+it("says whom to write to if no mail program opens, to the letter", () => {
   expect(notOpenedText("help@example.com")).toBe(
     "Unable to open email client. Please contact us directly at help@example.com",
   );

@@ -23,14 +23,14 @@ const nothing: KitFacts = {
 };
 
 describe("the kit", () => {
-  it("has at least twelve documents, each in a step of the timeline", () => {
+  it("has at least twelve documents, each in a timeline step", () => {
     expect(KIT_DOCUMENTS.length).toBeGreaterThanOrEqual(12);
     const steps = TIMELINE_STEPS.map(({ id }) => id);
     for (const { step } of KIT_DOCUMENTS) expect(steps).toContain(step);
     for (const step of steps) expect(KIT_DOCUMENTS.some((each) => each.step === step)).toBe(true);
   });
 
-  it("holds every document that a checklist names, and each is named", () => {
+  it("contains every document that a checklist names, and each is named", () => {
     const named = Object.values(CHECKLISTS)
       .flat()
       .flatMap(({ kit }) => kit ?? []);
@@ -41,7 +41,7 @@ describe("the kit", () => {
     expect(kitDocument(id)).toBeUndefined();
   });
 
-  it("names a file by its home, without what a file name can't hold", () => {
+  it("names a file after its home, without characters a file name can't have", () => {
     const [sheet] = KIT_DOCUMENTS.filter(({ id }) => id === "net-sheet");
     if (!sheet) throw new Error("There is no net sheet.");
     expect(kitFileName(sheet, "1418 Maple St")).toBe("Net sheet - 1418 Maple St.pdf");
@@ -52,17 +52,17 @@ describe("the kit", () => {
 });
 
 describe.each(KIT_DOCUMENTS)("$title", ({ id }) => {
-  it("says for which home it is", () => {
+  it("names its home", () => {
     expect(wordsOf(writeKitDocument(id, facts))).toContain("1418 Maple St, Boise, ID 83702");
   });
 
-  it("leaves lines to write on where nothing is known", () => {
+  it("leaves blank lines where nothing is known", () => {
     const words = wordsOf(writeKitDocument(id, nothing));
     expect(words).not.toMatch(/undefined|null|NaN|Price on request|Address not available/);
     expect(words).toContain("Property");
   });
 
-  it("has as many cells in each row as its table has columns", () => {
+  it("has as many cells in each row as columns in its table", () => {
     for (const block of writeKitDocument(id, facts)) {
       if (block.kind !== "table") continue;
       expect(block.widths).toHaveLength(block.head.length);
@@ -72,7 +72,7 @@ describe.each(KIT_DOCUMENTS)("$title", ({ id }) => {
   });
 });
 
-it("the lead paint disclosure carries the warning of federal law word by word", () => {
+it("the lead paint disclosure has the federal warning word for word", () => {
   const words = wordsOf(writeKitDocument("lead-paint-disclosure", facts));
   expect(words).toContain(
     "Every purchaser of any interest in residential real property on which a residential dwelling was built prior to 1978 is notified",
@@ -81,17 +81,17 @@ it("the lead paint disclosure carries the warning of federal law word by word", 
   expect(wordsOf(writeKitDocument("lead-paint-disclosure", newer))).toContain("built in 1978");
 });
 
-it("the net sheet calculates at three prices, with what it assumes", () => {
+it("the net sheet calculates three prices and states its assumptions", () => {
   const words = wordsOf(writeKitDocument("net-sheet", facts));
   for (const amount of ["$485,000", "$470,450", "$460,750"]) expect(words).toContain(amount);
-  expect(words).toContain("Closing costs are taken as 2% of the price");
+  expect(words).toContain("Closing costs are assumed to be 2% of the price");
 });
 
-it("the fixtures list asks about what the listing promises", () => {
+it("the fixtures list asks about the features in the listing", () => {
   expect(wordsOf(writeKitDocument("fixtures-list", facts))).toContain("Gas fireplace");
 });
 
-/** All that would be printed. */
+/** All text that would be printed. */
 function wordsOf(blocks: unknown): string {
   if (typeof blocks === "string") return blocks;
   if (typeof blocks !== "object" || blocks === null) return "";

@@ -23,7 +23,7 @@ const kinds = Object.keys(DOCUMENT_KINDS) as DocumentKind[];
 const USER = "6b0c0a3e-9d1c-4a7e-8f53-0a1b2c3d4e5f";
 const ID = "11111111-2222-4333-8444-555555555555";
 
-describe("what is taken", () => {
+describe("accepted files", () => {
   it("are the promised kinds", () => {
     const endings = kinds.flatMap((kind) =>
       DOCUMENT_KINDS[kind].extensions.map((each) => `.${each}`),
@@ -44,13 +44,13 @@ describe("what is taken", () => {
     expect(documentProblem({ name, size })).toBe(problem);
   });
 
-  it("is known by its type too", () => {
+  it("are recognized by type too", () => {
     for (const kind of kinds) expect(kindOfType(DOCUMENT_KINDS[kind].type)).toBe(kind);
     for (const type of ["text/html", "image/svg+xml", "", null])
       expect(kindOfType(type)).toBeUndefined();
   });
 
-  it("is shown on the page where a browser can", () => {
+  it("are previewed where a browser can", () => {
     expect(kinds.filter((kind) => hasPreview(DOCUMENT_KINDS[kind].type))).toEqual([
       "pdf",
       "jpeg",
@@ -59,8 +59,8 @@ describe("what is taken", () => {
   });
 });
 
-describe("a place", () => {
-  it.each(["Deed.pdf", "a.b.DOCX", "x.jpeg"])("for %s is in the folder of its owner", (name) => {
+describe("a storage path", () => {
+  it.each(["Deed.pdf", "a.b.DOCX", "x.jpeg"])("for %s is in its owner's folder", (name) => {
     const path = documentPath(USER, ID, name);
     expect(isDocumentPath(path, USER)).toBe(true);
     expect(
@@ -82,7 +82,7 @@ describe("a place", () => {
     `/${USER}/${ID}.pdf`,
     `${USER}/deed.pdf`,
     "",
-  ])("is not %j", (path) => {
+  ])("can't be %j", (path) => {
     expect(isDocumentPath(path, USER)).toBe(false);
   });
 });
@@ -102,11 +102,11 @@ describe("a name", () => {
     ["   ", "doc", "Document.doc"],
     ["\ud800.pdf", "pdf", "\ufffd.pdf"],
     [`${"é".normalize("NFD")}.pdf`, "pdf", "é.pdf"],
-  ] as const)("%j of a %s is kept as %j", (wanted, kind, kept) => {
+  ] as const)("%j of a %s is stored as %j", (wanted, kind, kept) => {
     expect(documentName(wanted, kind)).toBe(kept);
   });
 
-  it("is one that the database takes, whatever is wanted, and stays as it is", () => {
+  it("always satisfies the database, and is stable", () => {
     fc.assert(
       fc.property(hostileText(), fc.constantFrom(...kinds), (wanted, kind) => {
         const name = documentName(wanted, kind);
@@ -120,14 +120,14 @@ describe("a name", () => {
     );
   });
 
-  it("is edited without its ending", () => {
+  it("is edited without its extension", () => {
     expect(documentStem("Deed.of.trust.pdf")).toBe("Deed.of.trust");
     expect(documentStem("Deed")).toBe("Deed");
   });
 });
 
 describe("contentDisposition", () => {
-  it("is one line of plain letters that gives the whole name back", () => {
+  it("is one line of ASCII that restores the whole name", () => {
     fc.assert(
       fc.property(hostileText(), (wanted) => {
         const name = documentName(wanted, "pdf");

@@ -13,7 +13,7 @@ describe("the catalogue", () => {
     expect(text).not.toContain(code);
   });
 
-  it("knows its own codes and none that every object has", () => {
+  it("knows its own codes and no property that every object has", () => {
     for (const name of [
       "constructor",
       "toString",
@@ -39,16 +39,16 @@ describe("AppError", () => {
 });
 
 describe("errorFromDatabase", () => {
-  it.each(codes)("recognises %s raised by our SQL", (code) => {
+  it.each(codes)("recognizes %s raised by our SQL", (code) => {
     expect(errorFromDatabase({ message: code, code: "PT409" }, "internal").code).toBe(code);
   });
 
-  it("takes a refused permission for forbidden", () => {
+  it("maps a denied permission to forbidden", () => {
     const error = { code: "42501", message: "new row violates row-level security policy" };
     expect(errorFromDatabase(error, "internal").code).toBe("forbidden");
   });
 
-  it("never shows what the database said", () => {
+  it("never shows the database's message", () => {
     const texts = Object.values(ERRORS).map(({ text }) => text as string);
     fc.assert(
       fc.property(hostileText(), fc.string({ maxLength: 5 }), (message, code) => {

@@ -9,7 +9,7 @@ const phrases = (text: string, kind: string) =>
     .filter((hit) => hit.kind === kind)
     .map((hit) => hit.phrase);
 
-describe("what the federal law is about", () => {
+describe("covered by federal law", () => {
   it.each([
     ["Quiet street in a mostly white neighborhood.", "mostly white neighborhood"],
     ["A Hispanic community with great food", "Hispanic community"],
@@ -62,7 +62,7 @@ describe("what the federal law is about", () => {
   });
 });
 
-describe("what is better said otherwise", () => {
+describe("better said otherwise", () => {
   it.each([
     ["Master bedroom with a view", "Master bedroom"],
     ["Two master suites", "master suites"],
@@ -92,7 +92,7 @@ describe("what is better said otherwise", () => {
   });
 });
 
-describe("what describes the home", () => {
+describe("descriptions of the home", () => {
   it.each([
     "Family room with a fireplace",
     "A single-family home on a quarter acre",
@@ -125,7 +125,7 @@ describe("what describes the home", () => {
 });
 
 describe("every hit", () => {
-  it("is where it says, apart from the others, and explained", () => {
+  it("has exact positions, no overlaps, and an explanation", () => {
     const words = FAIR_HOUSING_RULES.flatMap(({ find }) => find).filter((each) =>
       /^[a-z ]+$/.test(each),
     );
@@ -149,13 +149,13 @@ describe("every hit", () => {
     );
   });
 
-  it("is found whatever the case, the dashes and the blanks", () => {
+  it("is found regardless of case, dashes and spaces", () => {
     for (const text of ["NO CHILDREN", "No-Children", "no\u00a0children", "no\n children"])
       expect(phrases(text, "avoid")).toEqual([text]);
     expect(phrases("gentleman’s farm", "advice")).toEqual(["gentleman’s farm"]);
   });
 
-  it("is a word of its own", () => {
+  it("is a whole word", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9é]{1,3}$/), (letters) => {
         expect(fairHousingHits(`${letters}ghetto`)).toEqual([]);
@@ -165,7 +165,7 @@ describe("every hit", () => {
     );
   });
 
-  it("is found in any text, and a long one takes no time to speak of", () => {
+  it("can be searched for in any text, and a long one takes no noticeable time", () => {
     for (const text of HOSTILE_TEXTS) fairHousingHits(text);
     for (const part of ["a ", " ", "perfect for a ", "no - ", "steps ", "white "]) {
       const text = part.repeat(10_000 / part.length);
@@ -178,12 +178,12 @@ describe("newOffences", () => {
   const phrases = (...words: Parameters<typeof newOffences>) =>
     newOffences(...words).map(({ phrase }) => phrase);
 
-  it("are what the law is about, not what is better said otherwise", () => {
+  it("are words covered by the law, not those better said otherwise", () => {
     expect(phrases({ title: "No kids", features: ["Master bedroom"] })).toEqual(["No kids"]);
     expect(phrases({ title: "Family room" })).toEqual([]);
   });
 
-  it("are those that buyers could not read yet", () => {
+  it("are words buyers could not read before", () => {
     const before = { title: "No kids", description: "Adults only." };
     expect(phrases({ ...before, description: "Sunny. ADULTS ONLY!" }, before)).toEqual([]);
     expect(phrases({ ...before, title: "No kids, adults only" }, before)).toEqual(["adults only"]);
@@ -192,7 +192,7 @@ describe("newOffences", () => {
 });
 
 describe("listingWarnings", () => {
-  it("names the field, and which of the features", () => {
+  it("names the field, and the index of a feature", () => {
     const warnings = listingWarnings({
       title: "No kids",
       description: "Adults only.",

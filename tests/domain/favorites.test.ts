@@ -13,7 +13,7 @@ const id = fc.uuid();
 const ids = fc.uniqueArray(id, { maxLength: 12 });
 
 describe("withFavorite", () => {
-  it("puts a new mark first, keeps the others as they are, and takes it back without a trace", () => {
+  it("puts a new mark first, keeps the others in place, and removes it without a trace", () => {
     fc.assert(
       fc.property(ids, id, (before, added) => {
         fc.pre(!before.includes(added));
@@ -36,7 +36,7 @@ describe("readFavorites", () => {
     );
   });
 
-  it("never throws, and answers only ids, each once, no more than may be kept", () => {
+  it("never throws, and returns unique ids up to the limit", () => {
     const texts = fc.oneof(
       fc.string(),
       fc.json(),
@@ -58,7 +58,7 @@ describe("readFavorites", () => {
 });
 
 describe("unionOfFavorites", () => {
-  it("has what either has, and merging again changes nothing", () => {
+  it("contains the ids of both, and merging again changes nothing", () => {
     fc.assert(
       fc.property(ids, ids, (account, guest) => {
         const merged = unionOfFavorites(account, guest);
@@ -81,7 +81,7 @@ describe("readCompared", () => {
     );
   });
 
-  it("leaves out what is no id and what is there twice", () => {
+  it("drops invalid ids and duplicates", () => {
     const home = crypto.randomUUID();
     expect(readCompared(`${home}, ,../etc,${home},`)).toEqual({ ids: [home], leftOut: 0 });
     expect(readCompared(null)).toEqual({ ids: [], leftOut: 0 });

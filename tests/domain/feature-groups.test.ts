@@ -66,7 +66,7 @@ describe("featureGroups", () => {
     expect(featureGroups(features)).toEqual([{ name, features }]);
   });
 
-  it("stands in the order of the page, each group in the owner's order", () => {
+  it("keeps the page's order of groups, and the owner's within each", () => {
     expect(
       featureGroups(["Central air", "Furnished", "Sidewalks", "Cedar deck", "Pantry", "Skylights"]),
     ).toEqual([
@@ -78,7 +78,7 @@ describe("featureGroups", () => {
     ]);
   });
 
-  it("neither invents nor loses a feature, whatever an owner writes", () => {
+  it("neither invents nor loses a feature, whatever the owner writes", () => {
     const texts = fc.oneof(fc.string(), fc.constantFrom(...Object.values(EXAMPLES).flat()));
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 60 }), (features) => {
@@ -92,7 +92,7 @@ describe("featureGroups", () => {
     );
   });
 
-  it("has no groups for no features", () => {
+  it("has no groups without features", () => {
     expect(featureGroups([])).toEqual([]);
     expect(featureGroups(["  ", ""])).toEqual([]);
   });

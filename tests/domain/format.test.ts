@@ -22,14 +22,14 @@ describe("formatPrice", () => {
     );
   });
 
-  it("says so when there is none", () => {
+  it("says when there is none", () => {
     for (const price of [null, undefined, 0, -1])
       expect(formatPrice(price)).toBe("Price on request");
   });
 });
 
 describe("sizes", () => {
-  it("agree in number with what is read", () => {
+  it("use singular or plural to match the number shown", () => {
     expect(formatCount(1, "home")).toBe("1 home");
     expect(formatCount(0, "home")).toBe("0 homes");
     expect(formatCount(2, "foot", "feet")).toBe("2 feet");
@@ -42,7 +42,7 @@ describe("sizes", () => {
 });
 
 describe("dates and times", () => {
-  it("are the date that was written, in any zone of the reader", () => {
+  it("show the date as written, in any zone of the reader", () => {
     fc.assert(
       fc.property(calendarDate(), (date) => {
         const [year = "", , day = ""] = date.split("-");
@@ -55,7 +55,7 @@ describe("dates and times", () => {
     expect(formatDate("2026-11-28", { short: true })).toBe("Sat, Nov 28");
   });
 
-  it("tell the hour in twelve", () => {
+  it("use the twelve-hour clock", () => {
     fc.assert(
       fc.property(clockTime(), (time) => {
         const text = formatTime(time);
@@ -69,7 +69,7 @@ describe("dates and times", () => {
     expect(formatTime("12:00:00")).toBe("12:00 PM");
   });
 
-  it("place an instant in the zone that is asked for", () => {
+  it("show an instant in the requested zone", () => {
     expect(formatDay("2026-11-03T02:00:00Z", "America/Denver")).toBe("Nov 2, 2026");
     expect(formatDay("2026-11-03T02:00:00Z", "UTC")).toBe("Nov 3, 2026");
   });

@@ -2,12 +2,12 @@ import { bestPlace, geocodingQuery, geocodingText } from "@domain/geocoding.ts";
 import { describe, expect, it, test } from "vitest";
 
 describe("geocodingText", () => {
-  it("uses an address with a comma as it is", () => {
+  it("uses an address with a comma as is", () => {
     const listing = { address: " 1 Elm St, Boise ", city: "Nampa", state: "ID", zip_code: "83702" };
     expect(geocodingText(listing)).toBe("1 Elm St, Boise");
   });
 
-  it("joins the parts, trimmed, without those that are empty", () => {
+  it("joins the trimmed parts without empty ones", () => {
     const listing = { address: " 1 Elm St ", city: "Boise", state: " ", zip_code: "83702" };
     expect(geocodingText(listing)).toBe("1 Elm St, Boise, 83702");
   });
@@ -31,12 +31,12 @@ describe("bestPlace", () => {
     expect(bestPlace([nampa, boise], "boise")).toEqual({ lat: 43.61, lng: -116.2 });
   });
 
-  it("takes the first where none names it", () => {
+  it("takes the first when none does", () => {
     expect(bestPlace([nampa, boise], "Eagle")).toEqual({ lat: 43.54, lng: -116.56 });
     expect(bestPlace([nampa, boise], "")).toEqual({ lat: 43.54, lng: -116.56 });
   });
 
-  it("passes over what is no place", () => {
+  it("skips invalid places", () => {
     expect(bestPlace([{ lat: "x", lon: "1" }, null, boise], "Nampa")).toEqual({
       lat: 43.61,
       lng: -116.2,
@@ -44,7 +44,7 @@ describe("bestPlace", () => {
   });
 
   it.each([[[]], [undefined], [{ error: "no" }], [[{ lat: "91", lon: "0" }]]])(
-    "%j is nowhere",
+    "%j is no place",
     (answer) => {
       expect(bestPlace(answer, "Boise")).toBeUndefined();
     },

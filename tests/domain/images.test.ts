@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
 const BASE = "https://project.example";
 const PREFIX = `${BASE}/storage/v1/object/public/${IMAGES_BUCKET}/`;
 
-/** Paths as the CHECK of listing_images lets them be. */
+/** Paths that the CHECK of listing_images allows. */
 const path = fc
   .stringMatching(/^(demo|[0-9a-f-]{36})\/[A-Za-z0-9_-]{1,30}\.(webp|avif|jpg|png)$/)
   .filter((text) => !text.includes(".."));
@@ -34,20 +34,20 @@ describe("publicImageUrl", () => {
     );
   });
 
-  it("escapes what would end a path", () => {
+  it("escapes characters that would end a path", () => {
     expect(publicImageUrl(BASE, "demo/a b?c#d.webp")).toBe(`${PREFIX}demo/a%20b%3Fc%23d.webp`);
   });
 });
 
 describe("variantPath", () => {
-  it("puts the width before the ending", () => {
+  it("puts the width before the extension", () => {
     expect(variantPath("a/b.webp", 480)).toBe("a/b_480w.webp");
     expect(variantPath("a.b/c.d.webp", 480)).toBe("a.b/c.d_480w.webp");
   });
 });
 
 describe("imageSrcSet", () => {
-  it("lists each existing width once, rising, with the largest last", () => {
+  it("lists each existing width once, ascending, ending with the largest", () => {
     fc.assert(
       fc.property(image, (shown) => {
         const entries = imageSrcSet(BASE, shown)

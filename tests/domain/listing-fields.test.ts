@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { EVERYTHING_SAID } from "../support/listing-fields.ts";
 
 describe("the figures of a card", () => {
-  it("show only what is greater than 0", () => {
+  it("omit values that aren't greater than 0", () => {
     expect(sizeFacts({ bedrooms: 3, bathrooms: 2.5, sqft: 1_840 })).toEqual([
       "3 beds",
       "2.5 baths",
@@ -15,8 +15,8 @@ describe("the figures of a card", () => {
   });
 });
 
-describe("the facts besides", () => {
-  it("are what the owner has said, in words", () => {
+describe("the other facts", () => {
+  it("put the owner's values into words", () => {
     const said = { bedrooms: 3, year_built: 1926, lot_size: 0.18, garage_spaces: 1, stories: 2 };
     expect(furtherFacts({ ...said, hoa_fee: 1_240 }).map(({ text }) => text)).toEqual([
       ...["Built in 1926", "1 garage space", "2 stories", "0.18 acre Lot"],
@@ -24,7 +24,7 @@ describe("the facts besides", () => {
     ]);
   });
 
-  it("say that there is nothing where that is news", () => {
+  it("mention zero where it matters", () => {
     const none = { lot_size: 0, garage_spaces: 0, hoa_fee: 0, year_built: null };
     expect(furtherFacts(none).map(({ text }) => text)).toEqual(["No HOA fee"]);
   });
@@ -33,12 +33,12 @@ describe("the facts besides", () => {
 describe("every field", () => {
   const names = LISTING_FIELDS.map(({ name }) => name);
 
-  it("has a name of its own, and a label", () => {
+  it("has a unique name and a label", () => {
     expect(new Set(names).size).toBe(names.length);
     for (const { label } of LISTING_FIELDS) expect(label).not.toBe("");
   });
 
-  it.each(NUMBER_FIELDS)("$name is shown, and asked for in a whole sentence", (field) => {
+  it.each(NUMBER_FIELDS)("$name is shown, and requested in a full sentence", (field) => {
     expect(
       field.figure ?? field.fact ?? (field.name === "price" || undefined),
       `Give ${field.name} a fact, which the details say, or a figure, which the card shows too.`,
@@ -48,7 +48,7 @@ describe("every field", () => {
   });
 
   it.each(NUMBER_FILTERS.filter(({ field }) => field.name !== "price"))(
-    "$name has choices for its drop-down, and says how a saved search is called",
+    "$name has choices for its drop-down, and a label for saved searches",
     (filter) => {
       const { choices, says } = filter;
       expect(choices, `Give the filter ${filter.name} its choices.`).toBeDefined();

@@ -47,11 +47,11 @@ describe("parseListing", () => {
     true,
     [],
     {},
-  ])("knows no price %j", (price) => {
+  ])("rejects the price %j", (price) => {
     expect(fields(parseListing({ price }).problems)).toEqual(["price"]);
   });
 
-  it("reads sizes with what people write behind them", () => {
+  it("reads sizes with their units", () => {
     expect(read({ sqft: "1,840 sq ft", lot_size: ".25 acres", bathrooms: "2.5" })).toEqual({
       sqft: 1_840,
       lot_size: 0.25,
@@ -59,7 +59,7 @@ describe("parseListing", () => {
     });
   });
 
-  it("keeps fractions to the places that matter, and nothing of what is too small", () => {
+  it("rounds fractions to the relevant places, and drops what is too small", () => {
     expect(read({ bathrooms: 2.255, lot_size: 0.229568 })).toEqual({
       bathrooms: 2.25,
       lot_size: 0.2296,
@@ -67,7 +67,7 @@ describe("parseListing", () => {
     expect(read({ bathrooms: 1.2e-110, lot_size: 5e-324 })).toEqual({ bathrooms: 0, lot_size: 0 });
   });
 
-  it("reads any double as a number that its column holds, or refuses it", () => {
+  it("reads any double as a number its column can hold, or rejects it", () => {
     const any = fc.double({ noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...NUMBER_FIELDS), any, ({ name: field, range }, value) => {
@@ -81,13 +81,13 @@ describe("parseListing", () => {
     );
   });
 
-  it("takes square_feet for sqft, and sqft before it", () => {
+  it("accepts square_feet for sqft, and prefers sqft", () => {
     expect(read({ square_feet: "900" })).toEqual({ sqft: 900 });
     expect(read({ square_feet: 900, sqft: 901 })).toEqual({ sqft: 901 });
     expect(fields(parseListing({ square_feet: "many" }).problems)).toEqual(["sqft"]);
   });
 
-  it("leaves out what was left out, and clears what is empty", () => {
+  it("keeps omitted fields omitted, and clears empty ones", () => {
     expect(read({})).toEqual({});
     expect(read({ title: null, description: "", features: null, location: null })).toEqual({
       title: "",
@@ -97,7 +97,7 @@ describe("parseListing", () => {
     });
   });
 
-  it("tidies words", () => {
+  it("tidies text", () => {
     expect(
       read({
         title: "  Craftsman \t with\u00a0a porch\n",
@@ -115,14 +115,14 @@ describe("parseListing", () => {
     });
   });
 
-  it("drops what nobody may set", () => {
+  it("drops fields nobody may set", () => {
     const others = ["id", "user_id", "views", "lat", "lng", "geocoded_at", "time_zone", "search"];
     const input = Object.fromEntries(others.map((field) => [field, 1]));
     expect(read({ ...input, title: "x" })).toEqual({ title: "x" });
     expect(read(JSON.parse('{"__proto__": {"title": "x"}, "constructor": 1}'))).toEqual({});
   });
 
-  it.each(NUMBER_FIELDS)("holds $name between $range", ({ name: field, range }) => {
+  it.each(NUMBER_FIELDS)("limits $name to $range", ({ name: field, range }) => {
     const [least, most] = range;
     expect(read({ [field]: least })).toEqual({ [field]: least });
     expect(read({ [field]: String(most) })).toEqual({ [field]: most });
@@ -131,7 +131,7 @@ describe("parseListing", () => {
   });
 
   it.each(["title", "address", "city", "description"] as const)(
-    "holds %s to its length",
+    "limits the length of %s",
     (field) => {
       const longest = "🏡".repeat(LISTING_LIMITS[field]);
       expect(read({ [field]: longest })).toEqual({ [field]: longest });
@@ -139,7 +139,7 @@ describe("parseListing", () => {
     },
   );
 
-  it("holds features to their number and length", () => {
+  it("limits the number and length of features", () => {
     const most = Array.from({ length: LISTING_LIMITS.features }, (_, n) => `Feature ${n}`);
     expect(read({ features: most })).toEqual({ features: most });
     const tooMany = parseListing({ features: [...most, "One more"] });
@@ -161,16 +161,16 @@ describe("parseListing", () => {
     ["year_built", 1492, "Please enter the year in four digits, from 1600 to 2100."],
     ["status", "gone", "Unknown status."],
     ["location", { lat: 91, lng: 0 }, "Please set the pin on the map."],
-  ])("says what is wrong with %s %j", (field, value, text) => {
+  ])("reports %s %j", (field, value, text) => {
     expect(parseListing({ [field]: value }).problems).toEqual([{ field, text }]);
   });
 
-  it("names every field once", () => {
+  it("reports every field once", () => {
     const { problems } = parseListing({ title: 1, price: "x", features: [1, 2, 3] });
     expect(fields(problems)).toEqual(["title", "price", "features"]);
   });
 
-  it("bears anything, and accepts nothing that Postgres would refuse", () => {
+  it("survives any input, and accepts nothing Postgres would refuse", () => {
     for (const input of [null, undefined, 4, "x", [], [{}], () => 1])
       expect(parseListing(input).problems).toHaveLength(1);
     const names = WRITTEN_COLUMNS;
@@ -186,18 +186,18 @@ describe("parseListing", () => {
 });
 
 describe("listingProblems", () => {
-  it("lets a draft be unfinished", () => {
+  it("accepts an incomplete draft", () => {
     expect(listingProblems({})).toEqual([]);
     expect(listingProblems({ ...HOME, zip_code: "" })).toEqual([]);
   });
 
-  it("lets a complete home be published, without a price or photos", () => {
+  it("allows publishing a complete home without price or photos", () => {
     expect(listingProblems(HOME, { publishing: true })).toEqual([]);
     for (const property_type of PROPERTY_TYPES)
       expect(listingProblems({ ...HOME, property_type }, { publishing: true })).toEqual([]);
   });
 
-  it("names all that is missing for publishing, in the order of the form", () => {
+  it("reports everything missing for publishing, in the order of the form", () => {
     const order = ["property_type", "address", "city", "state", "zip_code", "title"];
     expect(fields(listingProblems({}, { publishing: true }))).toEqual(order);
     for (const field of order)
@@ -207,7 +207,7 @@ describe("listingProblems", () => {
       }
   });
 
-  it("says what is wrong and what is missing together, each field once", () => {
+  it("reports invalid and missing fields together, each once", () => {
     const { title: _, ...untitled } = HOME;
     const problems = listingProblems(
       { ...untitled, state: "XX", price: "?" },
@@ -216,7 +216,7 @@ describe("listingProblems", () => {
     expect(fields(problems)).toEqual(["state", "title", "price"]);
   });
 
-  it("sees a ZIP code of another state", () => {
+  it("detects a ZIP code of another state", () => {
     for (const publishing of [true, false]) {
       expect(listingProblems({ ...HOME, zip_code: "90210" }, { publishing })).toEqual([
         { field: "zip_code", text: "This ZIP code is not in Idaho." },

@@ -17,7 +17,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, hostileText } from "../support/hostile-text.ts";
 
-/** What can be asked of a number: up to its range, in halves where it has fractions. */
+/** The values a number can be filtered by: up to its range, in halves if it has decimals. */
 const asked = ({ field: { range, decimals } }: (typeof NUMBER_FILTERS)[number]) =>
   decimals
     ? fc.integer({ min: 1, max: range[1] * 2 }).map((halves) => halves / 2)
@@ -49,21 +49,21 @@ const filters: fc.Arbitrary<ListingFilters> = fc
   .filter(({ min_price = 0, max_price = Number.POSITIVE_INFINITY }) => min_price <= max_price);
 
 describe("filters in an address", () => {
-  it("come back as they went in", () => {
+  it("survive a round trip", () => {
     fc.assert(
       fc.property(filters, (wanted) => {
         const query = new URLSearchParams(filtersToQuery(wanted).toString());
         const { filters: read, problems } = parseFilters(query);
         const { sort, ...rest } = wanted;
         expect(problems).toEqual([]);
-        // "newest" is the order when none is asked for, so it isn't written.
+        // "newest" is the default order, so it isn't written.
         expect(read).toEqual(sort === undefined || sort === "newest" ? rest : wanted);
       }),
       { numRuns: 300 },
     );
   });
 
-  it("leave out what means nothing", () => {
+  it("drop values without meaning", () => {
     const query =
       "property_type=all&min_price=0&max_price=&min_bedrooms=all&search_term=%20&status=all";
     expect(parseFilters(new URLSearchParams(query))).toEqual({ filters: {}, problems: [] });
@@ -72,7 +72,7 @@ describe("filters in an address", () => {
     expect(filtersToArguments(nothing)).toEqual({});
   });
 
-  it("are written in one order", () => {
+  it("have a fixed order", () => {
     expect(filtersToQuery({ sort: "price_asc", min_price: 5, property_type: "land" })).toEqual(
       filtersToQuery({ property_type: "land", min_price: 5, sort: "price_asc" }),
     );
@@ -80,7 +80,7 @@ describe("filters in an address", () => {
 });
 
 describe("the arguments of the SQL functions", () => {
-  it("are the filters, the part of the map as four numbers, zero among them", () => {
+  it("are the filters and the map area as four numbers, including zeros", () => {
     const wanted: ListingFilters = { min_price: 1, sort: "price_asc", bbox: [-1.5, 0, 2, 3] };
     expect(filtersToArguments(wanted)).toEqual({
       ...{ filters: '{"min_price":1}', sort: "price_asc" },
@@ -92,7 +92,7 @@ describe("the arguments of the SQL functions", () => {
   });
 });
 
-describe("a part of the map", () => {
+describe("a map area", () => {
   const read = (bbox: string) => parseFilters(new URLSearchParams({ bbox }));
 
   it.each([
@@ -100,14 +100,14 @@ describe("a part of the map", () => {
     [" -180 , -90 , 180 , 90 ", [-180, -90, 180, 90]],
     ["179.5,51,-179.5,52", [179.5, 51, -179.5, 52]],
     ["-0.000000001,0.1234567890123,0,1", [0, 0.12345679, 0, 1]],
-  ])("is read from %s", (text, expected) => {
+  ])("is parsed from %s", (text, expected) => {
     expect(read(text)).toEqual({ filters: { bbox: expected }, problems: [] });
   });
 
   it.each([
     ...["1,2,3", "1,2,3,4,5", "1,2,3,", "a,b,c,d", "NaN,0,1,1", "1e1,0,1,1", "Infinity,0,1,1"],
     ...["-181,0,1,1", "0,0,181,1", "0,-91,1,1", "0,0,1,91", "0,5,1,4", "0;0;1;1", "--1,0,1,1"],
-  ])("is not %s", (text) => {
+  ])("can't be %s", (text) => {
     const { filters: nothing, problems } = read(text);
     expect(nothing).toEqual({});
     expect(problems).toEqual([
@@ -132,11 +132,11 @@ describe("a part of the map", () => {
       [-476.4, 43.4, -476, 43.8],
       [-116.4, 43.4, -116, 43.8],
     ],
-  ])("of a map that shows %j is %j", (shown, expected) => {
+  ])("for a view of %j is %j", (shown, expected) => {
     expect(toBounds(...shown)).toEqual(expected);
   });
 
-  it("can be asked for whatever a map shows", () => {
+  it("can be requested whatever the map shows", () => {
     const edge = fc.double({ min: -2000, max: 2000, noNaN: true });
     fc.assert(
       fc.property(edge, edge, edge, edge, (a, b, c, d) => {
@@ -164,7 +164,7 @@ describe("parseFilters", () => {
     "sort",
   ];
 
-  it("names the field of everything it does not understand, and never passes it on", () => {
+  it("reports every invalid field, and never passes it on", () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), hostileText(), (field, text) => {
         const { filters: read, problems } = parseFilters(new URLSearchParams([[field, text]]));
@@ -185,7 +185,7 @@ describe("parseFilters", () => {
   });
 
   it.each(["-1", "1e9", "0x10", "1_000", "NaN", "Infinity", "12abc", "2000000001", "1.5", "٣"])(
-    "refuses the price %s",
+    "rejects the price %s",
     (text) => {
       const { filters: read, problems } = parseFilters(new URLSearchParams({ min_price: text }));
       expect(read).toEqual({});
@@ -193,26 +193,26 @@ describe("parseFilters", () => {
     },
   );
 
-  it("takes half bathrooms and no other fraction", () => {
+  it("accepts half bathrooms and no other fraction", () => {
     expect(parseFilters(new URLSearchParams("min_bathrooms=2.5")).filters.min_bathrooms).toBe(2.5);
     expect(parseFilters(new URLSearchParams("min_bathrooms=2.3")).problems).toHaveLength(1);
   });
 
-  it("says so when the maximum is below the minimum", () => {
+  it("reports a maximum below the minimum", () => {
     const { problems } = parseFilters(new URLSearchParams("min_price=500&max_price=400"));
     expect(problems).toEqual([
       { field: "max_price", text: "The maximum price is below the minimum." },
     ]);
   });
 
-  it("searches for a word that other fields use for themselves", () => {
+  it("searches for words with a meaning in other fields", () => {
     const query = filtersToQuery({ search_term: "all" });
     expect(parseFilters(query).filters).toEqual({ search_term: "all" });
   });
 });
 
 describe("the price bands", () => {
-  it("hold every price exactly once", () => {
+  it("contain every price exactly once", () => {
     const edges = PRICE_BANDS.flatMap(({ min }) => [min, min - 1, min + 1]);
     const anyPrice = fc.oneof(
       fc.integer({ min: 0, max: 3_000_000 }),
@@ -228,7 +228,7 @@ describe("the price bands", () => {
     );
   });
 
-  it("are chosen, recognised and taken back", () => {
+  it("can be chosen, recognized and cleared", () => {
     for (const band of PRICE_BANDS)
       expect(priceBandOf(withPriceBand({ min_price: 7 }, band.value))).toBe(band.value);
     expect(priceBandOf(withPriceBand({ min_price: 7, max_price: 9 }, "all"))).toBe("all");

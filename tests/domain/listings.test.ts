@@ -25,14 +25,14 @@ const home = {
 };
 
 describe("isPublicStatus", () => {
-  it("lets everybody look at what is for sale or nearly sold", () => {
+  it("shows everyone what is for sale or pending", () => {
     expect(LISTING_STATUSES.filter(isPublicStatus)).toEqual(["active", "pending"]);
     expect(isPublicStatus("unheard of")).toBe(false);
   });
 });
 
 describe("fullAddress", () => {
-  it("joins what there is", () => {
+  it("joins the known parts", () => {
     expect(fullAddress(home)).toBe("1418 Maple St, Boise, ID 83702");
     expect(fullAddress({ ...home, address: " " })).toBe("Boise, ID 83702");
     expect(fullAddress({ zip_code: "83702" })).toBe("83702");
@@ -55,7 +55,7 @@ describe("fullAddress", () => {
 });
 
 describe("property types", () => {
-  it("have names, and an unknown one shows its raw word", () => {
+  it("have names, and an unknown one shows as is", () => {
     for (const type of PROPERTY_TYPES) expect(propertyTypeName(type)).toMatch(/^[A-Z]/);
     expect(propertyTypeName("residential")).toBe("residential");
     for (const value of ["toString", "constructor", "House", "", 4, null])
@@ -64,7 +64,7 @@ describe("property types", () => {
 });
 
 describe("acceptsViewings", () => {
-  it("is for active homes alone", () => {
+  it("is true only for active homes", () => {
     expect(LISTING_STATUSES.filter(acceptsViewings)).toEqual(["active"]);
   });
 });
@@ -83,14 +83,14 @@ describe("toApiListing", () => {
     ],
   };
 
-  it("has addresses of images and a location", () => {
+  it("has image URLs and a location", () => {
     const listing = toApiListing(card, (path) => `https://x.example/${path}`);
     expect(listing.images).toEqual(["https://x.example/demo/a.webp"]);
     expect(listing.location).toEqual({ lat: 43.6, lng: -116.2 });
     expect(listing).not.toHaveProperty("lat");
   });
 
-  it("has no location unless it is known whole", () => {
+  it("has no location unless both coordinates are known", () => {
     expect(toApiListing({ ...card, lat: null }, String).location).toBeNull();
     expect(toApiListing({ ...card, lng: null }, String).location).toBeNull();
     expect(toApiListing({ ...card, lat: 0, lng: 0 }, String).location).toEqual({ lat: 0, lng: 0 });
@@ -108,7 +108,7 @@ describe("shareText", () => {
     );
   });
 
-  it("always ends with the link, whatever the owner called the home", () => {
+  it("always ends with the link, whatever the home is called", () => {
     fc.assert(
       fc.property(hostileText(), hostileText(), (title, address) => {
         const text = shareText({ ...home, title, address }, "https://x.example/l/1");

@@ -10,7 +10,7 @@ describe("the mailbox behind an address", () => {
     ["ja.mie@example.com", "ja.mie@example.com"],
     ["Ja.Mie+x@gmail.com", "jamie@gmail.com"],
     ["jamie@googlemail.com", "jamie@gmail.com"],
-    // Without a name before it, a plus is the name.
+    // Without a name before it, the plus is part of the name.
     ["+tag@example.com", "+tag@example.com"],
   ])("of %s is %s", (email, mailbox) => {
     expect(mailboxBehind(email)).toBe(mailbox);

@@ -21,7 +21,7 @@ const terms: fc.Arbitrary<LoanTerms> = fc.record({
 });
 
 describe("monthlyPayment", () => {
-  it("pays the loan off in exactly its months", () => {
+  it("repays the loan in exactly its months", () => {
     fc.assert(
       fc.property(price, terms, (value, loan) => {
         const payment = monthlyPayment(value, loan);
@@ -33,20 +33,20 @@ describe("monthlyPayment", () => {
     );
   });
 
-  it("is the expected figure for the usual terms", () => {
+  it("matches the known figure for the usual terms", () => {
     expect(LOAN_DEFAULTS).toEqual({ financedShare: 0.8, annualRate: 0.04, months: 360 });
-    // 400,000 at 4% over 30 years, as any published table has it.
+    // 400,000 at 4% over 30 years, from any published table.
     expect(monthlyPayment(500_000)).toBeCloseTo(1909.66, 2);
   });
 
-  it("is that of no interest when the interest is next to none", () => {
+  it("at almost no interest equals that at none", () => {
     for (const annualRate of [5e-324, 1.2e-110, 1e-17, 1e-12]) {
       const loan = { financedShare: 0.8, annualRate, months: 360 };
       expect(monthlyPayment(450_000, loan)).toBeCloseTo(1_000, 4);
     }
   });
 
-  it("grows with the price and shrinks with time", () => {
+  it("rises with the price and falls with the term", () => {
     fc.assert(
       fc.property(price, terms, (value, loan) => {
         expect(monthlyPayment(value * 2, loan)).toBeCloseTo(2 * monthlyPayment(value, loan), 4);
@@ -58,7 +58,7 @@ describe("monthlyPayment", () => {
 });
 
 describe("monthlyCosts", () => {
-  it("starts at the usual terms, with nothing for taxes and insurance", () => {
+  it("start with the usual terms, without taxes and insurance", () => {
     fc.assert(
       fc.property(price, (value) => {
         const costs = costsOf(defaultInputs(value));
@@ -69,7 +69,7 @@ describe("monthlyCosts", () => {
     );
   });
 
-  it("adds a twelfth of the yearly costs", () => {
+  it("include a twelfth of the yearly costs", () => {
     const inputs = { ...defaultInputs(500_000), tax: "$6,000", insurance: "1,200.60" };
     const costs = costsOf(inputs);
     expect(costs.tax).toBe(500);
@@ -77,7 +77,7 @@ describe("monthlyCosts", () => {
     expect(costs.total).toBeCloseTo(monthlyPayment(500_000) + 600.05, 6);
   });
 
-  it("is a sensible amount whatever is typed, or nothing", () => {
+  it("are sensible for any input, or undefined", () => {
     const sensible = defaultInputs(500_000);
     const typed = (field: PaymentField) =>
       fc.oneof(
@@ -115,7 +115,7 @@ describe("monthlyCosts", () => {
     [10, 0, "without insurance"],
     [0, 10, "without tax"],
     [10, 10, ""],
-  ])("with %d and %d a month it is a sum %s", (tax, insurance, text) => {
+  ])("with %d and %d a month: a total %s", (tax, insurance, text) => {
     expect(withoutCosts({ tax, insurance })).toBe(text);
   });
 });

@@ -15,7 +15,7 @@ const terms: fc.Arbitrary<ProceedsTerms> = fc.record({
 });
 
 describe("net proceeds", () => {
-  it("are the price less what goes off, line by line", () => {
+  it("are the price minus the deductions, line by line", () => {
     expect(netProceeds(485_000, { mortgagePayoff: 210_000 })).toEqual({
       price: 485_000,
       lines: [
@@ -28,14 +28,14 @@ describe("net proceeds", () => {
       assumptions: [
         "You sell without an agent of your own.",
         "You pay a buyer's agent 3%; this is negotiable.",
-        "Closing costs are taken as 2% of the price; they differ by state and county.",
-        "Your lender gets $210,000; ask for a payoff statement, because interest runs by the day.",
-        "Taxes on a profit are not included; ask a CPA about yours.",
+        "Closing costs are assumed to be 2% of the price; they differ by state and county.",
+        "Your lender gets $210,000; ask for a payoff statement, because interest accrues daily.",
+        "Taxes on your profit are not included; ask a CPA.",
       ],
     });
   });
 
-  it("add up in whole dollars, whatever the terms", () => {
+  it("add up in whole dollars for any terms", () => {
     fc.assert(
       fc.property(price, terms, (amount, each) => {
         const { lines, costs, net } = netProceeds(amount, each);
@@ -56,11 +56,11 @@ describe("net proceeds", () => {
     );
   });
 
-  it("may be less than nothing, and say so", () => {
+  it("may be negative, and say so", () => {
     expect(netProceeds(100_000, { mortgagePayoff: 200_000 }).net).toBe(-105_000);
   });
 
-  it("take the defaults for what is not known, and name each as an assumption", () => {
+  it("use defaults for unknown terms, and state each as an assumption", () => {
     expect(netProceeds(300_000, { buyerAgent: undefined })).toEqual(netProceeds(300_000));
     const { lines, assumptions } = netProceeds(300_000, {
       buyerAgent: 0,

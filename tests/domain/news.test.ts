@@ -2,7 +2,7 @@ import { newsProblems, parseNewsRequest } from "@domain/news.ts";
 import { describe, expect, it } from "vitest";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
 
-describe("asking for news", () => {
+describe("a news subscription", () => {
   it.each([
     [{ email: "nell@example.com" }, { email: "nell@example.com", searchTerm: null }],
     [
@@ -17,7 +17,7 @@ describe("asking for news", () => {
       { email: "nell@example.com", place: "a\0b\ud83d" },
       { email: "nell@example.com", searchTerm: "a b\ufffd" },
     ],
-  ])("%j is understood", (body, request) => {
+  ])("%j is valid", (body, request) => {
     expect(parseNewsRequest(body)).toEqual(request);
   });
 
@@ -38,7 +38,7 @@ describe("asking for news", () => {
     expect(() => parseNewsRequest(body)).toThrow(expect.objectContaining({ code }));
   });
 
-  it("names every problem by its field", () => {
+  it("reports every problem by field", () => {
     expect(newsProblems({ email: " ", place: "x".repeat(201) })).toEqual({
       email: "Email is required",
       place: "Please use at most 200 characters.",
@@ -46,7 +46,7 @@ describe("asking for news", () => {
     expect(newsProblems({ email: "nell@example.com", place: "83702" })).toEqual({});
   });
 
-  it("survives whatever is typed as a place", () => {
+  it("survives any input as a place", () => {
     for (const place of HOSTILE_TEXTS) {
       if (newsProblems({ email: "nell@example.com", place }).place) continue;
       const { searchTerm } = parseNewsRequest({ email: "nell@example.com", place });

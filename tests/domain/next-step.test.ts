@@ -9,7 +9,7 @@ const TODAY = showing({ date: "2026-11-21", time: "15:00", starts_at: "2026-11-2
 const TOMORROW = showing({ date: "2026-11-22", time: "10:00", starts_at: "2026-11-22T17:00:00Z" });
 const HOME = home().id;
 
-describe("the one thing to do next", () => {
+describe("the next step", () => {
   it.each([
     [
       "somebody waits, whatever else is wrong",
@@ -65,7 +65,7 @@ describe("the one thing to do next", () => {
       "a draft without words",
       owner({ homes: [draft({ missing: ["title"] })] }),
       "Finish your listing",
-      /a title and a few words/,
+      /a title and a description/,
       `/my-listings/${HOME}/edit?step=words`,
     ],
     [
@@ -194,7 +194,7 @@ describe("the one thing to do next", () => {
     expect(step.action.path).toBe(path);
   });
 
-  it("is not moved by three answers that balance, by two that don't, nor by a quiet first week", () => {
+  it("isn't changed by three balanced answers, by only two, or by a quiet first week", () => {
     for (const change of [
       { feedback: 4, feedback_high: 2 },
       { feedback: 2, feedback_high: 2 },
@@ -203,12 +203,12 @@ describe("the one thing to do next", () => {
       expect(nextStep(owner({ homes: [home(change)] }), NOW).id).toBe("timeline-step");
   });
 
-  it("names a home that has no title", () => {
+  it("refers to a home without a title", () => {
     const step = nextStep(owner({ homes: [home({ title: "", photos: 0 })] }), NOW);
     expect(step.reason).toMatch(/^Your home is on the market/);
   });
 
-  it("always has something to say, and a way that is on our site", () => {
+  it("always has a text, and a path on our site", () => {
     const any = fc.record({
       status: fc.constantFrom("draft", "active", "pending", "sold", "withdrawn"),
       price: fc.option(fc.integer({ min: 1, max: 9_000_000 })),
@@ -235,7 +235,7 @@ describe("the one thing to do next", () => {
 });
 
 describe("the summary", () => {
-  it("names the home that matters most, what comes first, and who waits", () => {
+  it("shows the most important home, the next showing, and who is waiting", () => {
     const state = owner({
       homes: [
         home({ id: "sold", status: "sold" }),
@@ -257,7 +257,7 @@ describe("the summary", () => {
     expect(summary.next_showing).not.toHaveProperty("starts_at");
   });
 
-  it("of somebody who has just come is empty, and says where to begin", () => {
+  it("of a new owner is empty, and says where to begin", () => {
     expect(summaryOf(owner({ homes: [] }, { completed: 0 }), NOW)).toEqual({
       homes: 0,
       home: null,
@@ -267,7 +267,7 @@ describe("the summary", () => {
     });
   });
 
-  it("puts the home first for which somebody waits", () => {
+  it("puts the home with a waiting visitor first", () => {
     const homes = [
       home({ id: "quiet" }),
       home({ id: "asked", unanswered: 2 }),
@@ -277,7 +277,7 @@ describe("the summary", () => {
   });
 });
 
-it("reads six rows as the timeline, and none as its beginning", () => {
+it("reads six rows as the timeline, and none as the initial one", () => {
   expect(timelineOf([]).map(({ status }) => status)).toEqual([
     "current",
     ...Array(5).fill("upcoming"),

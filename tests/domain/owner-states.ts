@@ -1,7 +1,7 @@
 import type { DashboardState, HomeState, Showing } from "@domain/dashboard.ts";
 import { TIMELINE_STEPS } from "@domain/timeline.ts";
 
-/** Where owners stand, for tests of what they are told. */
+/** Owners in various situations, for tests of what the dashboard tells them. */
 
 export const NOW = new Date("2026-11-21T18:00:00Z");
 
@@ -27,7 +27,7 @@ export function home(change: Partial<HomeState> = {}): HomeState {
   };
 }
 
-/** Just begun, and on the market or not. */
+/** A new draft. */
 export function draft(change: Partial<HomeState> = {}): HomeState {
   return home({ status: "draft", published_at: null, offered_slots: 0, ...change });
 }
@@ -47,7 +47,7 @@ export function showing(change: Partial<Showing> = {}): Showing {
   };
 }
 
-/** @param completed how many steps of the timeline are. */
+/** @param completed how many timeline steps are done. */
 export function owner(
   change: Partial<DashboardState> = {},
   { completed = 4 }: { completed?: number } = {},

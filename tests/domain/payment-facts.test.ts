@@ -51,7 +51,7 @@ const month = {
 };
 
 describe("a checkout", () => {
-  it("of premium that is paid grants premium", () => {
+  it("for premium grants premium once paid", () => {
     const paid = {
       kind: "paid",
       customer_id: "cus_1",
@@ -65,7 +65,7 @@ describe("a checkout", () => {
     expect(factsOf("checkout.session.async_payment_succeeded", kit)).toEqual([paid]);
   });
 
-  it("of basic that is paid grants a first month", () => {
+  it("for basic grants a first month once paid", () => {
     expect(factsOf("checkout.session.completed", chat)).toMatchObject([
       {
         plan: "basic",
@@ -86,9 +86,9 @@ describe("a checkout", () => {
     ["in another currency", { currency: "eur" }],
     ["in another mode", { mode: "subscription" }],
     ["for another product", { metadata: { plan: "gold" } }],
-    ["for nothing of ours", { metadata: {} }],
+    ["without our metadata", { metadata: {} }],
     ["without metadata", { metadata: null }],
-    ["of nobody", { customer: null }],
+    ["without a customer", { customer: null }],
     ["without a payment", { payment_intent: null }],
     ["without an amount", { amount_total: null }],
   ])("%s grants nothing", (_name, odd) => {
@@ -103,7 +103,7 @@ describe("a checkout", () => {
 });
 
 describe("an invoice", () => {
-  it("that is paid grants its month", () => {
+  it("grants its month once paid", () => {
     expect(factsOf("invoice.paid", month)).toMatchObject([
       { kind: "paid", plan: "basic", payment_id: "in_1", starts_at: NOVEMBER_21 },
     ]);
@@ -112,9 +112,9 @@ describe("an invoice", () => {
   it.each([
     ["not paid", { status: "open" }],
     ["for less", { total: 749 }],
-    ["of a credit", { total: -749 }],
+    ["that is a credit", { total: -749 }],
     ["in another currency", { currency: "eur" }],
-    ["of nobody", { customer: null }],
+    ["without a customer", { customer: null }],
     ["without a subscription", { parent: null }],
     [
       "for another product",
@@ -138,13 +138,13 @@ describe("an invoice", () => {
     expect(factsOf("invoice.paid", { ...month, ...odd })).toEqual([]);
   });
 
-  it("that is declined says which month was not paid", () => {
+  it("that was declined says which month is unpaid", () => {
     expect(factsOf("invoice.payment_failed", { ...month, status: "open" })).toEqual([
       { kind: "unpaid", payment_id: "in_1", subscription_id: "sub_1", starts_at: NOVEMBER_21 },
     ]);
   });
 
-  it("is tied to its payment intent", () => {
+  it("is linked to its payment intent", () => {
     const payment = { invoice: "in_1", amount_paid: 799, payment: { payment_intent: "pi_2" } };
     expect(factsOf("invoice_payment.paid", payment)).toEqual([
       { kind: "settled", payment_id: "in_1", payment_intent_id: "pi_2", amount: 799 },
@@ -179,12 +179,12 @@ describe("a subscription", () => {
     ]);
   });
 
-  it.each(["active", "trialing", "incomplete", "paused"])("%s says nothing", (status) => {
+  it.each(["active", "trialing", "incomplete", "paused"])("%s yields no facts", (status) => {
     expect(factsOf("customer.subscription.updated", { ...subscription, status })).toEqual([]);
   });
 });
 
-describe("money that goes back", () => {
+describe("refunds and disputes", () => {
   const refund = { id: "re_1", amount: 500, status: "succeeded", payment_intent: "pi_1" };
 
   it.each([
@@ -221,20 +221,20 @@ describe("money that goes back", () => {
   });
 
   it.each(["warning_needs_response", "warning_under_review", "appeal_needs_response", "new"])(
-    "a dispute that is %s says nothing",
+    "a dispute that is %s yields no facts",
     (status) => {
       const dispute = { id: "du_1", status, payment_intent: "pi_1" };
       expect(factsOf("charge.dispute.updated", dispute)).toEqual([]);
     },
   );
 
-  it("for a payment without an intent is none of ours", () => {
+  it("for a payment without an intent are ignored", () => {
     expect(factsOf("refund.created", { ...refund, payment_intent: null })).toEqual([]);
   });
 });
 
 describe("any other event", () => {
-  it("of a type that is not allowed is nothing", () => {
+  it("of a type that isn't allowed is null", () => {
     const allowed: readonly string[] = EVENT_TYPES;
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 100 }), (type) => {
@@ -246,7 +246,7 @@ describe("any other event", () => {
       expect(factsOf(type, month)).toBeUndefined();
   });
 
-  it("in a shape of its own is refused as such, and never grants a plan", () => {
+  it("with an unknown shape is refused, and never grants a plan", () => {
     fc.assert(
       fc.property(fc.constantFrom(...EVENT_TYPES), fc.jsonValue(), (type, object) => {
         try {
@@ -259,7 +259,7 @@ describe("any other event", () => {
     );
   });
 
-  it("is stored by its envelope alone", () => {
+  it("is stored as its envelope only", () => {
     const read = readStripeEvent({
       id: "evt_1",
       type: "checkout.session.completed",
@@ -278,9 +278,9 @@ describe("any other event", () => {
   });
 
   it.each([
-    ["an id that is none", { id: "x" }],
-    ["a time that is none", { created: "now" }],
-    ["a time before time", { created: -1 }],
+    ["an invalid id", { id: "x" }],
+    ["an invalid time", { created: "now" }],
+    ["a negative time", { created: -1 }],
     ["no object", { data: null }],
     ["no type", { type: undefined }],
   ])("with %s is refused", (_name, odd) => {

@@ -17,7 +17,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 describe("the texts", () => {
-  it("are those that were promised", () => {
+  it("match the product spec", () => {
     expect(PAYMENT_TEXTS).toEqual({
       userMissing: "Please log in to upgrade your plan",
       notSignedIn: "Please log in to upgrade",
@@ -38,13 +38,13 @@ describe("the texts", () => {
 });
 
 describe("the delays", () => {
-  it("are those that were promised", () => {
+  it("match the product spec", () => {
     expect([VERIFY_WAIT_MS, VERIFY_POLLS, VERIFY_POLL_INTERVAL_MS]).toEqual([2000, 3, 2000]);
     expect(CHECKOUT_REDIRECT_DELAY_MS).toBe(100);
     expect(PAYMENT_SUCCESS_EVENT).toBe("payment-success");
   });
 
-  it("then look ever more slowly, and never stop", () => {
+  it("then grow, and never stop", () => {
     const delays = Array.from({ length: 100 }, (_, n) => processingDelay(n));
     expect(delays[0]).toBe(5000);
     expect(delays).toEqual([...delays].sort((a, b) => a - b));
@@ -52,8 +52,8 @@ describe("the delays", () => {
   });
 });
 
-describe("what is shown", () => {
-  it("amount_total / 100 with two decimals", () => {
+describe("a displayed value", () => {
+  it("is amount_total / 100 with two decimals", () => {
     expect([1499, 19900, 0, 5, 100].map(formatAmount)).toEqual([
       "$14.99",
       "$199.00",
@@ -63,7 +63,7 @@ describe("what is shown", () => {
     ]);
   });
 
-  it("the last 12 characters in capitals", () => {
+  it("is the last 12 characters in upper case", () => {
     expect(transactionId("cs_test_a1b2c3d4e5f6g7h8")).toBe("C3D4E5F6G7H8");
     expect(transactionId("short")).toBe("SHORT");
     fc.assert(
@@ -75,8 +75,8 @@ describe("what is shown", () => {
   });
 });
 
-describe("the id of a session", () => {
-  it("is one that Stripe makes", () => {
+describe("a session id", () => {
+  it("has Stripe's format", () => {
     expect(isSessionId("cs_test_a1B2c3D4e5")).toBe(true);
     expect(isSessionId("cs_live_a1B2c3D4e5")).toBe(true);
     for (const id of ["", "cs_", "pi_1234567890", "cs_test_../x", "cs_test_a b", null, 7])

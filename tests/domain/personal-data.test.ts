@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 
 const LISTING = "11111111-1111-4111-8111-111111111111";
 
-describe("the files that go with an export", () => {
-  it("are all there, each where its owner can read it", () => {
+describe("the files of an export", () => {
+  it("are complete, each readable by its owner", () => {
     const files = personalFiles({
       profile: { avatar_path: "u/1_abc.webp" },
       documents: [{ id: "d1", name: "Deed.pdf" }],
@@ -33,14 +33,14 @@ describe("the files that go with an export", () => {
     ]);
   });
 
-  it("are none for somebody who has none", () => {
+  it("are empty for a user without files", () => {
     expect(personalFiles({})).toEqual([]);
     expect(personalFiles({ profile: { avatar_path: null }, listings: [{ id: LISTING }] })).toEqual(
       [],
     );
   });
 
-  it("unpack side by side inside one folder, whatever they are called", () => {
+  it("unpack side by side inside one folder, whatever their names", () => {
     const name = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom(

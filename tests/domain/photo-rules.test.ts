@@ -16,7 +16,7 @@ import { describe, expect, it } from "vitest";
 const file = (name: string, type: string) => ({ name, type });
 
 describe("the texts", () => {
-  it("stand there to the letter", () => {
+  it("match the product spec to the letter", () => {
     expect(PHOTO_TEXTS.signIn).toBe("Please log in to upload images");
     expect(PHOTO_TEXTS.notOwner).toBe("You can only upload images to your own listings");
     expect(PHOTO_TEXTS.noneValid).toBe("No valid images were uploaded");
@@ -25,7 +25,7 @@ describe("the texts", () => {
     expect(uploadFailedText("a.jpg", "no room")).toBe("Failed to upload a.jpg: no room.");
   });
 
-  it("end a reason with one full stop", () => {
+  it("end a reason with one period", () => {
     expect(uploadFailedText("a.jpg", "It broke.")).toBe("Failed to upload a.jpg: It broke.");
   });
 
@@ -37,14 +37,14 @@ describe("the texts", () => {
 
 describe("notPhotosText", () => {
   it.each([
-    [["deed.pdf"], "deed.pdf is no photo and was left out."],
-    [["deed.pdf", "plan.dwg"], "deed.pdf and plan.dwg are no photos and were left out."],
-    [[..."abcdefg"], "a, b, c, d, e, and 2 more are no photos and were left out."],
+    [["deed.pdf"], "deed.pdf is not a photo and was left out."],
+    [["deed.pdf", "plan.dwg"], "deed.pdf and plan.dwg are not photos and were left out."],
+    [[..."abcdefg"], "a, b, c, d, e, and 2 more are not photos and were left out."],
   ])("names %j", (names, text) => expect(notPhotosText(names)).toBe(text));
 });
 
 describe("choosePhotos", () => {
-  it("skips what is no image", () => {
+  it("skips files that aren't images", () => {
     const kitchen = file("kitchen.jpg", "image/jpeg");
     const deed = file("deed.pdf", "application/pdf");
     const notes = file("notes", "");
@@ -53,11 +53,11 @@ describe("choosePhotos", () => {
     expect(choosePhotos([notes], 0)).toEqual({ chosen: [], leftOut: 0, others: [notes] });
   });
 
-  it("takes an iPhone's photo whose type the system does not know", () => {
+  it("accepts an iPhone photo whose type the system doesn't know", () => {
     expect(choosePhotos([file("IMG_1.HEIC", "")], 0).chosen).toHaveLength(1);
   });
 
-  it("never goes past the limit, and counts every image", () => {
+  it("never exceeds the limit, and counts every image", () => {
     fc.assert(
       fc.property(fc.nat({ max: 60 }), fc.nat({ max: 60 }), (count, taken) => {
         const files = Array.from({ length: count }, (_, i) => file(`${i}.png`, "image/png"));
@@ -80,7 +80,7 @@ describe("storage names", () => {
     extension: "webp",
   });
 
-  it("have the promised form, with the smaller versions beside and before the largest", () => {
+  it("have the promised form, with the smaller versions next to and before the largest", () => {
     expect(path).toBe(
       "11111111-1111-4111-8111-111111111111/aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa_1795000000000_k3J9x0.webp",
     );
@@ -93,7 +93,7 @@ describe("storage names", () => {
 });
 
 describe("storedSizes", () => {
-  it("makes 1600, 960 and 480 of a large photo, in its own shape", () => {
+  it("are 1600, 960 and 480 for a large photo, in its aspect ratio", () => {
     expect(storedSizes(4000, 3000)).toEqual([
       { width: 1600, height: 1200 },
       { width: 960, height: 720 },
@@ -101,7 +101,7 @@ describe("storedSizes", () => {
     ]);
   });
 
-  it("makes nothing larger than it was, nothing twice, and nothing empty", () => {
+  it("never upscale, repeat or collapse to zero", () => {
     const side = fc.integer({ min: 1, max: 8000 });
     fc.assert(
       fc.property(side, side, (width, height) => {

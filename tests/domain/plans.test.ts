@@ -27,7 +27,7 @@ describe("the catalogue", () => {
     expect([PLANS.basic.billing, PLANS.premium.billing]).toEqual(["monthly", "once"]);
   });
 
-  it("sells what is granted, and nothing that the plan before gives too", () => {
+  it("sells what is granted, and nothing the previous plan includes", () => {
     for (const [plan, before] of [
       ["basic", null],
       ["premium", "basic"],
@@ -56,11 +56,11 @@ describe("the button of a card", () => {
     ["premium", "basic", "Upgrade to Premium", "buy"],
     ["basic", "premium", "Contact support to downgrade", "support"],
     ["premium", "premium", "Your current plan", "none"],
-  ] as const)("%s for somebody on %s", (plan, current, label, action) => {
+  ] as const)("%s for a user on %s", (plan, current, label, action) => {
     expect(planButton(plan, current)).toEqual({ label, action });
   });
 
-  it("offers to buy nothing that one has", () => {
+  it("never sells what the user already has", () => {
     for (const plan of PLAN_IDS) {
       for (const current of PLANS_OF_PEOPLE) {
         if (hasPlan(current, plan)) expect(planButton(plan, current).action).not.toBe("buy");
@@ -70,15 +70,15 @@ describe("the button of a card", () => {
 });
 
 describe("what a plan grants", () => {
-  it("premium everything, basic what is basic, none nothing", () => {
+  it("is everything for premium, what is basic for basic, and nothing without a plan", () => {
     const granted = PLANS_OF_PEOPLE.map((plan) => PLAN_IDS.filter((level) => hasPlan(plan, level)));
     expect(granted).toEqual([[], ["basic"], ["basic", "premium"]]);
     expect(hasPlan(undefined, "basic")).toBe(false);
   });
 });
 
-describe("what counts as a plan and its price", () => {
-  it("is the catalogue alone", () => {
+describe("plan names and prices", () => {
+  it("are those of the catalogue only", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (cents, currency) => {
         for (const plan of PLAN_IDS)
@@ -91,7 +91,7 @@ describe("what counts as a plan and its price", () => {
     expect(isPlanPrice("premium", 1499, "usd")).toBe(false);
   });
 
-  it("refuses the names that every object has", () => {
+  it("never match property names that every object has", () => {
     for (const name of ["constructor", "__proto__", "toString", "", "BASIC", null, 1])
       expect(isPlanId(name)).toBe(false);
     expect(isPlanId("basic")).toBe(true);

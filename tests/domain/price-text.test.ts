@@ -22,19 +22,19 @@ describe("parsePrice", () => {
     expect(parsePrice(text)).toBe(dollars);
   });
 
-  it.each(["", "   ", "$", "0", "$0.00"])("%j asks for nothing", (text) => {
+  it.each(["", "   ", "$", "0", "$0.00"])("%j sets no filter", (text) => {
     expect(parsePrice(text)).toBeUndefined();
   });
 
   it.each(["abc", "450x", "-5", "1e9", "45,00,00", "2,000,000,001", "k", "9999m"])(
-    "%s is no price",
+    "%s is not a price",
     (text) => {
       expect(parsePrice(text)).toBeNull();
     },
   );
 });
 
-test("what is written for a price is read as that price", () => {
+test("a formatted price is read back as that price", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (price) => {
       expect(parsePrice(priceText(price))).toBe(price);

@@ -7,7 +7,7 @@ import {
 
 const EMPTY: ProfileInput = { name: "", phone: "", propertyAddress: "", propertyType: "" };
 
-test("nothing has to be told", () => {
+test("every field is optional", () => {
   expect(profileProblems(EMPTY)).toEqual({});
   expect(
     profileProblems({
@@ -30,11 +30,11 @@ test.each<[keyof ProfileInput, string, string]>([
   expect(profileProblems({ ...EMPTY, [field]: value })).toEqual({ [field]: text });
 });
 
-test("characters are counted as the database counts them", () => {
+test("counts characters like the database", () => {
   expect(profileProblems({ ...EMPTY, name: "👍".repeat(100) })).toEqual({});
 });
 
-test("what nobody sees is not stored", () => {
+test("invisible characters are not stored", () => {
   const input = { ...EMPTY, name: " Dana\u0000\tMoore\n", phone: "303\u00075550100" };
   expect(tidyProfile(input)).toEqual({ ...EMPTY, name: "Dana Moore", phone: "303 5550100" });
   expect(profileProblems(input)).toEqual({});

@@ -11,15 +11,15 @@ describe("a saved search", () => {
       { search_term: "porch", min_bedrooms: 3, min_bathrooms: 2, min_price: 1, max_price: 9 },
       "3+ beds, 2+ baths, $1 to $9, “porch”",
     ],
-  ] as const)("%j is called %s", (filters, name) => {
+  ] as const)("%j is named %s", (filters, name) => {
     expect(searchName(filters)).toBe(name);
   });
 
-  it("has a name that can be stored, whatever is searched for", () => {
+  it("has a storable name, whatever the search", () => {
     expect([...searchName({ search_term: "🏡".repeat(200) })]).toHaveLength(120);
   });
 
-  it("forgets where the map stood and the order of the list", () => {
+  it("leaves out map area and sort order", () => {
     expect(savedFilters({ bbox: [1, 2, 3, 4], sort: "newest", min_price: 5 })).toEqual({
       min_price: 5,
     });

@@ -12,8 +12,8 @@ import { describe, expect, it } from "vitest";
 const share = fc.integer({ min: 0, max: 1_500 }).map((n) => n / 10_000);
 const price = fc.integer({ min: 1, max: 2_000_000_000 });
 
-describe("what is saved", () => {
-  it("is what the landing page says", () => {
+describe("commission savings", () => {
+  it("match the landing page", () => {
     expect(commissionSavings(500_000, { commission: 0.06, buyerAgent: 0 })).toEqual({
       commission: 30_000,
       buyerAgent: 0,
@@ -27,7 +27,7 @@ describe("what is saved", () => {
     });
   });
 
-  it("is whole dollars, never negative, never more than the commission", () => {
+  it("are whole dollars, never negative, never more than the commission", () => {
     fc.assert(
       fc.property(price, share, share, (amount, commission, buyerAgent) => {
         const savings = commissionSavings(amount, { commission, buyerAgent });
@@ -39,14 +39,14 @@ describe("what is saved", () => {
     );
   });
 
-  it("grows with the price and shrinks with what the buyer's agent gets", () => {
+  it("rise with the price and fall with the buyer's agent's share", () => {
     fc.assert(
       fc.property(price, price, share, share, share, (a, b, commission, one, other) => {
         const [cheap, dear] = [Math.min(a, b), Math.max(a, b)];
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
         const saved = (amount: number, buyerAgent: number) =>
           commissionSavings(amount, { commission, buyerAgent }).saved;
-        // Each side of the difference is rounded by itself.
+        // Both sides of the difference are rounded separately.
         expect(saved(dear, less)).toBeGreaterThanOrEqual(saved(cheap, less) - 1);
         expect(saved(dear, more)).toBeLessThanOrEqual(saved(dear, less));
       }),
@@ -64,13 +64,13 @@ describe("the assumption", () => {
     );
   });
 
-  it("writes shares as percent", () => {
+  it("writes shares as percentages", () => {
     expect([0, 0.06, 0.0275, 0.3333333].map(percent)).toEqual(["0%", "6%", "2.75%", "33.33%"]);
   });
 });
 
 describe("a field of the calculator", () => {
-  it("takes what people type, within its bounds", () => {
+  it("accepts what people type, within its range", () => {
     expect(readSavingsInput("price", " $1,485,000 ")).toBe(1_485_000);
     expect(readSavingsInput("commission", "5.5%")).toBe(5.5);
     expect(readSavingsInput("buyerAgent", ".5")).toBe(0.5);
@@ -79,7 +79,7 @@ describe("a field of the calculator", () => {
     expect(readSavingsInput("price", "0")).toBeUndefined();
   });
 
-  it("begins with the assumptions of the page", () => {
+  it("starts with the landing page's assumptions", () => {
     expect(readSavingsInput("price", SAVINGS_INPUTS.price)).toBe(SAVINGS_DEFAULTS.price);
     for (const field of ["commission", "buyerAgent"] as const)
       expect(readSavingsInput(field, SAVINGS_INPUTS[field])).toBe(SAVINGS_DEFAULTS[field] * 100);

@@ -22,7 +22,7 @@ describe("instantInZone", () => {
     ["Australia/Lord_Howe", "2026-01-01", "09:00", "2025-12-31T22:00:00Z"],
     ["Pacific/Kiritimati", "2026-01-01", "09:00", "2025-12-31T19:00:00Z"],
     ["Etc/GMT+12", "2026-01-01", "09:00", "2026-01-01T21:00:00Z"],
-    // The whole days around both changes of the clocks.
+    // The full days around both clock changes.
     ["America/Los_Angeles", "2026-03-08", "01:59", "2026-03-08T09:59:00Z"],
     ["America/Los_Angeles", "2026-03-08", "03:00", "2026-03-08T10:00:00Z"],
     ["America/Los_Angeles", "2026-03-08", "09:00", "2026-03-08T16:00:00Z"],
@@ -32,13 +32,13 @@ describe("instantInZone", () => {
     expect(instantInZone(date, time, zone)).toEqual(new Date(expected));
   });
 
-  it("reads a skipped time as if the clocks had not moved yet", () => {
+  it("reads a skipped time with the offset before the change", () => {
     expect(instantInZone("2026-03-08", "02:30", "America/Denver")).toEqual(
       instantInZone("2026-03-08", "03:30", "America/Denver"),
     );
   });
 
-  it("takes the first of a time that happens twice", () => {
+  it("takes the first of a repeated time", () => {
     const first = instantInZone("2026-11-01", "01:30", "America/Denver");
     expect(first).toEqual(new Date("2026-11-01T07:30:00Z"));
     expect(wallClockOf(new Date(first.getTime() + HOUR_MS), "America/Denver")).toBe(
@@ -46,11 +46,11 @@ describe("instantInZone", () => {
     );
   });
 
-  it("is what the clocks of the zone show, wherever and whenever", () => {
+  it("is what clocks in the zone show, at any place and time", () => {
     fc.assert(
       fc.property(calendarDate(), clockTime(), fc.constantFrom(...ZONES), (date, time, zone) => {
         const shown = wallClockOf(instantInZone(date, time, zone), zone);
-        // Only a time that the clocks skip is shown as another one, later and the same day.
+        // Only a time skipped by the clocks appears as another one, later on the same day.
         if (shown === `${date} ${time}`) return;
         expect(shown > `${date} ${time}`).toBe(true);
         expect(everShown(date, time, zone)).toBe(false);
@@ -59,7 +59,7 @@ describe("instantInZone", () => {
     );
   });
 
-  it("accepts the form that Postgres answers in", () => {
+  it("accepts the format of Postgres", () => {
     expect(instantInZone("2026-06-01", "14:00:00", "America/Boise")).toEqual(
       instantInZone("2026-06-01", "14:00", "America/Boise"),
     );
@@ -67,7 +67,7 @@ describe("instantInZone", () => {
 });
 
 describe("dateInZone", () => {
-  it("is the date on the wall of that zone", () => {
+  it("is the local date in the zone", () => {
     fc.assert(
       fc.property(instant(), fc.constantFrom(...ZONES), (at, zone) => {
         expect(dateInZone(at, zone)).toBe(wallClockOf(at, zone).slice(0, 10));
@@ -84,7 +84,7 @@ describe("dateInZone", () => {
 });
 
 describe("addDays", () => {
-  it("goes there and back, and keeps the order", () => {
+  it("is reversible and keeps the order", () => {
     fc.assert(
       fc.property(calendarDate(), fc.integer({ min: -800, max: 800 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -104,18 +104,18 @@ describe("addDays", () => {
 });
 
 describe("isCalendarDate", () => {
-  it("knows every date that exists", () => {
+  it("accepts every existing date", () => {
     fc.assert(fc.property(calendarDate(), (date) => isCalendarDate(date)));
   });
 
   it.each(["2026-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00", "2026-1-1"])(
-    "refuses %s",
+    "rejects %s",
     (text) => {
       expect(isCalendarDate(text)).toBe(false);
     },
   );
 
-  it("refuses everything that is not one, without throwing", () => {
+  it("rejects everything else, without throwing", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) expect(isCalendarDate(text)).toBe(false);
@@ -127,7 +127,7 @@ describe("isCalendarDate", () => {
 });
 
 describe("names of zones", () => {
-  it("are for people, with the short one in force at the time", () => {
+  it("are readable, with the abbreviation in force at the time", () => {
     expect(zoneName("America/Denver")).toBe("Mountain Time");
     expect(zoneAbbreviation("America/Denver", new Date("2026-11-28T17:00:00Z"))).toBe("MST");
     expect(zoneAbbreviation("America/Denver", new Date("2026-07-28T17:00:00Z"))).toBe("MDT");
@@ -140,11 +140,11 @@ describe("names of zones", () => {
   });
 });
 
-/** Whether any minute within two days of it is shown as this date and time. */
+/** Whether any minute within two days displays as this date and time. */
 function everShown(date: string, time: string, zone: string): boolean {
   const middle = Date.parse(`${date}T${time}:00Z`);
   for (let at = middle - 26 * HOUR_MS; at <= middle + 26 * HOUR_MS; at += 60_000 * 15) {
-    // Quarter hours are enough: offsets and their changes are multiples of them.
+    // Steps of a quarter hour suffice: offsets and their changes are multiples of it.
     if (wallClockOf(new Date(at), zone) === `${date} ${time}`) return true;
   }
   return false;

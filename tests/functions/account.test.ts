@@ -3,7 +3,7 @@ import { type PaymentWorld, startPaymentWorld } from "../support/payment-world.t
 import { deletionTests } from "./account/deletion.ts";
 import { exportTests } from "./account/export.ts";
 
-/** Taking one's data along and deleting one's account, over HTTP, with Stripe's stand-in. */
+/** Exporting one's data and deleting one's account over HTTP, with Stripe's stand-in. */
 let world: PaymentWorld;
 beforeAll(async () => {
   world = await startPaymentWorld();
@@ -17,7 +17,7 @@ afterAll(() => world.stop());
 describe("export", () => exportTests(() => world));
 describe("deletion", () => deletionTests(() => world));
 
-it("nothing personal is in the logs", () => {
+it("logs nothing personal", () => {
   const text = world.user.logs.join("\n");
   expect(text).toContain("request_failed");
   for (const secret of [

@@ -18,7 +18,9 @@ import {
 import { hostileText } from "../support/hostile-text.ts";
 import { CANARY, picture } from "../support/photos.ts";
 
-/** Words from photos over HTTP: the function on Deno, the model's stand-in, or a model gone wrong. */
+/**
+ * Drafts from photos over HTTP: the function on Deno with the model's stand-in or a faulty model.
+ */
 let world: EdgeWorld;
 let dana: Person;
 let sam: Person;
@@ -56,7 +58,7 @@ type Asking = { person?: Person; listing?: string; edge?: EdgeProcess };
 const urls = () => photos.map(urlOf);
 const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
 
-/** What the model was asked, and what it answers. */
+/** The model's requests and answers. */
 function completion(content: unknown, message: Record<string, unknown> = {}) {
   const text = typeof content === "string" ? content : JSON.stringify(content);
   return JSON.stringify({
@@ -75,7 +77,7 @@ function completion(content: unknown, message: Record<string, unknown> = {}) {
 }
 
 describe("POST /listings/analyze-images", () => {
-  it("answers a draft from photos and facts, and the stand-in says what it is", async () => {
+  it("returns a draft from photos and facts, marked as the stand-in's", async () => {
     const answer = await ask(urls(), { listing: home });
     expect(answer.status).toBe(200);
     const draft = await jsonOf(answer);
@@ -93,7 +95,7 @@ describe("POST /listings/analyze-images", () => {
     expect(description).not.toContain("Boise");
   });
 
-  it("takes photos that are shown, wherever their files are", async () => {
+  it("accepts photos already shown, wherever their files are", async () => {
     const house = await insertListing(world.cloud, dana);
     await world.cloud.sql.query(
       `insert into public.listing_images (listing_id, path, width, height, position)
@@ -103,12 +105,12 @@ describe("POST /listings/analyze-images", () => {
     expect((await ask([urlOf(photos[0] ?? "")])).status).toBe(200);
   });
 
-  it("asks who is there", async () => {
+  it("requires a signed-in user", async () => {
     const answer = await world.edge.call("/analyze-images", postJson({ image_urls: urls() }));
     expect(await codeOf(answer)).toEqual([401, "authentication_required"]);
   });
 
-  it("looks at nobody else's photos and facts, shown or not", async () => {
+  it("ignores other owners' photos and facts, shown or not", async () => {
     expect(await codeOf(await ask(urls(), { person: sam }))).toEqual([422, "image_refused"]);
     const theirs = await insertListing(world.cloud, sam);
     const name = await upload(world.cloud, sam, newName(theirs, sam), await picture("jpeg"));
@@ -128,11 +130,11 @@ describe("POST /listings/analyze-images", () => {
     ["no photos", []],
     ["numbers", [1]],
     ["too many", Array.from({ length: 41 }, () => "x")],
-  ])("does not understand %s", async (_, list) => {
+  ])("rejects %s", async (_, list) => {
     expect(await codeOf(await ask(list))).toEqual([400, "bad_request"]);
   });
 
-  it("is counted: twenty a day", async () => {
+  it("is limited to twenty calls a day", async () => {
     const [first = ""] = urls();
     for (let n = 0; n < 20; n += 1) {
       world.openai.fail(/./, { status: 200, body: completion(GOOD) });
@@ -146,7 +148,7 @@ describe("POST /listings/analyze-images", () => {
     expect((await ask([first], { person: sam })).status).toBe(422);
   });
 
-  it("refuses a photo that is none, before it costs anything", async () => {
+  it("refuses a file that isn't a photo, before it costs anything", async () => {
     const seen = world.openai.seen.length;
     const page = await upload(world.cloud, dana, newName(home, dana), Buffer.from("<html>"));
     expect(await codeOf(await ask([urlOf(page)]))).toEqual([422, "image_refused"]);
@@ -162,7 +164,7 @@ const GOOD = {
   warnings: [],
 };
 
-describe("no other address is ever asked", () => {
+describe("never requests any other address", () => {
   let outside: Server;
   let visits: string[];
   let port: number;
@@ -187,16 +189,16 @@ describe("no other address is ever asked", () => {
     ["an IP as one number", () => `http://2130706433:${port}/${path()}`],
     ["an IP in octal", () => `http://0177.0.0.1:${port}/${path()}`],
     ["an IP in hex", () => `http://0x7f.1:${port}/${path()}`],
-    ["a name before @", () => `https://images.example@127.0.0.1:${port}/${path()}`],
-    ["our name as a part of another", () => `https://images.example.evil.test/${path()}`],
-    ["another port of ours", () => `https://images.example:${port}/${path()}`],
+    ["a user name before @", () => `https://images.example@127.0.0.1:${port}/${path()}`],
+    ["our host as part of another", () => `https://images.example.evil.test/${path()}`],
+    ["another port on our host", () => `https://images.example:${port}/${path()}`],
     ["a backslash", () => `https://images.example\\@127.0.0.1:${port}/${path()}`],
     ["a file", () => "file:///etc/passwd"],
     ["data", () => "data:image/png;base64,iVBORw0KGgo="],
     ["another bucket", () => urlOf("x").replace("property-images/x", `documents/${dana.id}/a.png`)],
     ["a way out of the bucket", () => urlOf(`../documents/${dana.id}/a.png`)],
-    ["a way out, written otherwise", () => urlOf(`%2e%2e/documents/${dana.id}/a.png`)],
-    ["a redirect of ours", () => urlOf(`${photos[0]}?download=http://127.0.0.1:${port}/`)],
+    ["an encoded way out of the bucket", () => urlOf(`%2e%2e/documents/${dana.id}/a.png`)],
+    ["one of our redirects", () => urlOf(`${photos[0]}?download=http://127.0.0.1:${port}/`)],
     ["a line break", () => `${urlOf(photos[0] ?? "")}\r\nHost: evil.test`],
   ];
   it.each(ADDRESSES)("%s", async (_, address) => {
@@ -209,7 +211,7 @@ describe("no other address is ever asked", () => {
   });
 });
 
-describe("what goes to the model", () => {
+describe("the request to the model", () => {
   let model: Server;
   let edge: EdgeProcess;
   let asked: string[];
@@ -234,7 +236,7 @@ describe("what goes to the model", () => {
     await new Promise((done) => model.close(done));
   });
 
-  it("is pictures without metadata, and nothing about a person", async () => {
+  it("has pictures without metadata, and nothing about a person", async () => {
     expect((await ask(urls(), { edge, listing: home })).status).toBe(200);
     const body = JSON.parse(asked.at(-1) ?? "");
     expect(body.response_format.json_schema).toMatchObject({ name: "listing_draft", strict: true });
@@ -251,7 +253,7 @@ describe("what goes to the model", () => {
       expect(rest).not.toContain(secret);
   });
 
-  it("is at most twenty pictures, the first and the last among them", async () => {
+  it("has at most twenty pictures, including the first and last", async () => {
     const bytes = await picture("jpeg");
     const names = await Promise.all(
       Array.from({ length: 30 }, () => upload(world.cloud, dana, newName(home, dana), bytes)),
@@ -263,7 +265,7 @@ describe("what goes to the model", () => {
     expect(sample([1, 2], 3)).toEqual([1, 2]);
   });
 
-  it("is a smaller version where there is one, and no AVIF", async () => {
+  it("uses smaller versions where they exist, and leaves out AVIF", async () => {
     const name = newName(home, dana, "jpg");
     await upload(world.cloud, dana, name, await picture("jpeg", { width: 1600, height: 1200 }));
     const small = await picture("jpeg", { width: 960, height: 720 });
@@ -284,21 +286,21 @@ describe("what goes to the model", () => {
 
 describe("when the model", () => {
   it.each<[string, Parameters<EdgeWorld["openai"]["fail"]>[1]]>([
-    ["says 429", { status: 429, body: '{"error":{"message":"Rate limit of Dana reached"}}' }],
-    ["says 500", { status: 500 }],
-    ["says 401", { status: 401, body: '{"error":{"message":"Incorrect key sk-local"}}' }],
+    ["answers 429", { status: 429, body: '{"error":{"message":"Rate limit of Dana reached"}}' }],
+    ["answers 500", { status: 500 }],
+    ["answers 401", { status: 401, body: '{"error":{"message":"Incorrect key sk-local"}}' }],
     ["breaks off", "reset"],
-    ["answers a page", { status: 200, body: "<html>" }],
+    ["answers with HTML", { status: 200, body: "<html>" }],
     ["answers nothing", { status: 200, body: "" }],
     ["answers null", { status: 200, body: "null" }],
-    ["makes no choice", { status: 200, body: '{"choices":[]}' }],
-    ["answers no JSON", { status: 200, body: completion("Sure! Here is your listing.") }],
-    ["answers half of it", { status: 200, body: completion('{"description":"A hou') }],
-    ["answers another shape", { status: 200, body: completion({ description: 5 }) }],
+    ["returns no choices", { status: 200, body: '{"choices":[]}' }],
+    ["answers without JSON", { status: 200, body: completion("Sure! Here is your listing.") }],
+    ["answers half of the JSON", { status: 200, body: completion('{"description":"A hou') }],
+    ["answers in another shape", { status: 200, body: completion({ description: 5 }) }],
     ["answers an empty text", { status: 200, body: completion({ ...GOOD, description: " " }) }],
     ["refuses", { status: 200, body: completion("", { content: null, refusal: "I can't." }) }],
     [
-      "answers a megabyte",
+      "answers with a megabyte",
       { status: 200, body: completion({ ...GOOD, description: "x".repeat(1e6) }) },
     ],
   ])("%s, there is no draft", async (_, fault) => {
@@ -310,18 +312,18 @@ describe("when the model", () => {
       code: "analysis_failed",
       detail: "Failed to analyze images",
     });
-    // Whoever waits may ask again; we don't.
+    // The user may retry; we don't.
     expect(world.openai.seen.length - seen).toBe(1);
     expect((await ask(urls())).status).toBe(200);
   });
 
-  it("hangs, it is given up", async () => {
+  it("hangs, the request times out", async () => {
     const hasty = await world.impatient(1_500);
     world.openai.fail(/chat\/completions/, "hang");
     expect(await codeOf(await ask(urls(), { edge: hasty }))).toEqual([503, "analysis_failed"]);
   });
 
-  it("was talked into something by a picture, it stays words about one's own photos", async () => {
+  it("was manipulated by a picture, the draft is still words about the owner's photos", async () => {
     const hostile = {
       description:
         "A <script>alert(1)</script> bright room. Visit https://evil.test/pay now. Wire money: pay@evil.test. Call 208-555-0142 today. \u202eReversed\u202c and hid\u200bden\u0007.",
@@ -350,7 +352,7 @@ describe("when the model", () => {
     expect(JSON.stringify(draft)).not.toContain("evil");
   });
 
-  it("writes what fair housing forbids, the draft says so", async () => {
+  it("writes what fair housing forbids, the draft warns about it", async () => {
     const words = { ...GOOD, description: "Perfect for families with children. No kids upstairs." };
     world.openai.fail(/chat\/completions/, { status: 200, body: completion(words) });
     const { warnings } = await jsonOf(await ask(urls()));
@@ -358,7 +360,7 @@ describe("when the model", () => {
   });
 });
 
-it("says that it is not there where nobody has set a key", async () => {
+it("reports that it is unavailable without an API key", async () => {
   const edge = await startEdgeProcess("listings", {
     SUPABASE_URL: world.cloud.apiUrl,
     SUPABASE_ANON_KEY: world.cloud.publishableKey,
@@ -370,8 +372,8 @@ it("says that it is not there where nobody has set a key", async () => {
   await edge.stop();
 });
 
-describe("whatever a model writes", () => {
-  it("comes out as words of bounded length, or not at all", () => {
+describe("any model output", () => {
+  it("becomes text of bounded length, or nothing", () => {
     const text = fc.oneof(hostileText(), fc.string({ maxLength: 600, unit: "binary" }));
     const answer = fc.record({
       description: text,
@@ -399,7 +401,7 @@ describe("whatever a model writes", () => {
     );
   });
 
-  it("keeps honest sentences as they are", () => {
+  it("keeps its honest sentences", () => {
     const honest =
       "Built in 1925, this 3-bedroom home has 1,840 sq. ft. and a 2-car garage. Asking $485,000. It's near Route 20, on 0.25 acres.";
     expect(plainText(honest, 4_000, { isLong: true })).toBe(honest);

@@ -11,7 +11,7 @@ const listing = {
   facts: {},
 };
 
-/** The text as people see it, and what is listed below it. */
+/** The text and the sources as users see them. */
 function read(text: string, pieces: number[] = []) {
   const citations = createCitations();
   for (const finding of [handbook("a"), listing, handbook("b")]) citations.add(finding);
@@ -26,18 +26,18 @@ function read(text: string, pieces: number[] = []) {
 }
 
 describe("citations", () => {
-  it("are numbered as they come in the text", () => {
+  it("are numbered in the order of the text", () => {
     expect(read("B [3]. A [1], B again [3].")).toEqual({
       shown: "B [1]. A [2], B again [1].",
       cited: ["/handbook/b", "/handbook/a"],
     });
   });
 
-  it("may stand together, in either kind of brackets", () => {
+  it("can be grouped, in either kind of brackets", () => {
     expect(read("Both [1, 3] and 【2】.").shown).toBe("Both [1] [2] and [3].");
   });
 
-  it("of what was never given vanish", () => {
+  it("of findings that were never given disappear", () => {
     expect(read("Yes [9], no [0] [44] [1].")).toEqual({
       shown: "Yes, no [1].",
       cited: ["/handbook/a"],
@@ -49,16 +49,16 @@ describe("citations", () => {
     expect(read(text).shown).toBe(text);
   });
 
-  it("left out name what was looked up about the owner, and no article", () => {
+  it("default to the owner's data that was looked up, and to no article", () => {
     expect(read("It had 12 views.").cited).toEqual(["/listings/1"]);
   });
 
-  it("give the same finding one number", () => {
+  it("give the same finding the same number", () => {
     const citations = createCitations();
     expect([listing, handbook("a"), listing].map((each) => citations.add(each))).toEqual([1, 2, 1]);
   });
 
-  it("come out the same however the text was cut", () => {
+  it("are the same however the text is split", () => {
     const part = fc.constantFrom(
       "[1]",
       " [2]",
@@ -84,7 +84,7 @@ describe("citations", () => {
     );
   });
 
-  it("hold nothing back that can't be the beginning of one", () => {
+  it("hold back only what may be the start of a citation", () => {
     const citations = createCitations();
     expect(citations.read("Your home")).toBe("Your home");
     expect(citations.read(" has [")).toBe(" has");

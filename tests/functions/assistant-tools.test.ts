@@ -13,7 +13,7 @@ import { HOME_ID, ownerData, ownListing, ownViewing } from "../support/owner-dat
 
 const NOW = new Date("2026-11-21T18:00:00Z");
 
-/** What a tool finds, without a model. */
+/** Calls a tool without a model. */
 async function ask(
   name: string,
   args: unknown,
@@ -35,12 +35,12 @@ async function ask(
 }
 
 describe("tools", () => {
-  it("take nothing that they don't name", () => {
+  it("reject undeclared arguments", () => {
     for (const { name, parameters } of TOOLS)
       expect(parameters, name).toMatchObject({ type: "object", additionalProperties: false });
   });
 
-  it("answer whatever a model writes, and never fail", async () => {
+  it("answer whatever a model writes, and never throw", async () => {
     const context = {
       data: ownerData({ listings: async () => [ownListing()] }),
       plan: null,
@@ -56,7 +56,7 @@ describe("tools", () => {
     );
   });
 
-  it("name pages that exist", () => {
+  it("link to existing pages", () => {
     expect(sitePaths.listing(HOME_ID)).toBe(paths.listing.href(HOME_ID));
     expect(sitePaths.editListing(HOME_ID, "photos")).toBe(
       paths.editListing.href(HOME_ID, "photos"),
@@ -74,7 +74,7 @@ describe("tools", () => {
 });
 
 describe("the prompt", () => {
-  it("leads nowhere but to pages that exist, and names nobody in full", () => {
+  it("links only to existing pages, and gives no full name", () => {
     const prompt = systemPrompt({ name: "Dana <x> Whitfield", plan: null, now: NOW });
     const named = [...prompt.matchAll(/\s(\/[a-z][a-z-]*)/g)].map(([, path]) => path);
     const known = Object.values(paths).map(({ path }) => path.split("/:")[0]);
@@ -86,7 +86,7 @@ describe("the prompt", () => {
 });
 
 describe("my_listings", () => {
-  it("says what is missing and where it is filled in", async () => {
+  it("says what is missing and where to fill it in", async () => {
     const draft = ownListing({ status: "draft", price: null, photos: 0, published_at: null });
     const { facts, sources } = await ask("my_listings", {}, { listings: async () => [draft] });
     expect(facts[0].still_missing).toEqual([
@@ -94,11 +94,11 @@ describe("my_listings", () => {
       { what: "a longer description", where: sitePaths.editListing(HOME_ID, "words") },
       { what: "a price", where: sitePaths.editListing(HOME_ID, "price") },
     ]);
-    // Nobody can open a draft at its public address.
+    // A draft's public address opens for nobody.
     expect(sources[0]?.href).toBe("/my-listings");
   });
 
-  it("knows every number and line that the owner has said", async () => {
+  it("includes every number and line the owner has given", async () => {
     const { facts } = await ask("my_listings", {}, { listings: async () => [ownListing()] });
     const told = NUMBER_FIELDS.map(({ name, told = name }) => told);
     expect(Object.keys(facts[0])).toEqual(expect.arrayContaining(told));
@@ -109,7 +109,7 @@ describe("my_listings", () => {
       );
   });
 
-  it("asks land for no bedrooms, and a sold home for nothing", async () => {
+  it("doesn't ask for bedrooms of land, or for anything of a sold home", async () => {
     const missing = async (fields: Parameters<typeof ownListing>[0]) => {
       const home = ownListing({ description: "x".repeat(300), ...fields });
       return (await ask("my_listings", {}, { listings: async () => [home] })).facts[0]
@@ -121,13 +121,13 @@ describe("my_listings", () => {
     expect(await missing({ ...bare, status: "sold" })).toEqual([]);
   });
 
-  it("leads whoever has no listing to their first", async () => {
+  it("leads an owner without a listing to creating one", async () => {
     expect((await ask("my_listings", {})).note).toContain("/sell");
   });
 });
 
 describe("my_viewings", () => {
-  it("parts what is ahead, what waits, and what is over", async () => {
+  it("separates upcoming, waiting and past viewings", async () => {
     const viewings = async () => [
       ownViewing({ starts_at: "2026-11-18T17:00:00Z", status: "completed", no_show: true }),
       ownViewing({ starts_at: "2026-11-19T17:00:00Z", status: "completed", visitor_name: "Ann F" }),
@@ -155,7 +155,7 @@ describe("my_viewings", () => {
 });
 
 describe("my_availability", () => {
-  it("counts the days that can be booked now, in the home's own zone", async () => {
+  it("counts the days that can be booked now, in the home's zone", async () => {
     const availability = async () => [
       {
         listingId: HOME_ID,
@@ -183,7 +183,7 @@ describe("my_availability", () => {
 });
 
 describe("my_timeline", () => {
-  it("opens the checklist of the current step to premium only", async () => {
+  it("shows the current step's checklist to premium only", async () => {
     const timeline = async () => ({ steps: defaultTimeline(), ticked: [] });
     const open = async (plan: null | "premium") =>
       (await ask("my_timeline", {}, { timeline }, plan)).facts[0].steps[0].open_tasks;
@@ -193,7 +193,7 @@ describe("my_timeline", () => {
 });
 
 describe("compare_market", () => {
-  it("tells the median of similar homes, and that asking prices are no sales", async () => {
+  it("gives the median of similar homes, and says that asking prices aren't sales", async () => {
     const similar = async () =>
       [250, 300, 260, 240].map((each) => ({ ...ownListing(), price: each * 1_000, sqft: 1_000 }));
     const listings = async () => [ownListing()];
@@ -205,7 +205,7 @@ describe("compare_market", () => {
     });
   });
 
-  it("compares no draft", async () => {
+  it("doesn't compare a draft", async () => {
     const listings = async () => [ownListing({ status: "draft" })];
     expect((await ask("compare_market", {}, { listings })).note).toContain("on the market");
   });
@@ -213,7 +213,7 @@ describe("compare_market", () => {
 
 describe("calculators", () => {
   const listings = async () => [ownListing()];
-  it("take the price of the own home, and defaults that they name", async () => {
+  it("use the price of the owner's home, and state their defaults", async () => {
     const net = await ask("net_proceeds", { mortgage_payoff: 210_000 }, { listings });
     expect(net.facts[0]).toMatchObject({ price: 485_000, net: 250_750 });
     const payment = await ask("monthly_payment", {}, { listings });
@@ -223,7 +223,7 @@ describe("calculators", () => {
     expect(savings.facts[0]).toMatchObject({ saved: 14_550 });
   });
 
-  it("take what they are told, down to nothing", async () => {
+  it("use the given values, including zero", async () => {
     const net = await ask("net_proceeds", {
       price: 500_000,
       buyer_agent_percent: 0,
@@ -244,8 +244,8 @@ describe("calculators", () => {
   });
 });
 
-describe("what others wrote", () => {
-  it("loses what would tell who they are or lead away", () => {
+describe("other people's texts", () => {
+  it("lose contact details and links", () => {
     expect(plainNote("Call (208) 555-0142\nor +1 208.555.0142!")).toBe(
       "Call [number] or [number]!",
     );
@@ -257,7 +257,7 @@ describe("what others wrote", () => {
     expect(plainNote("😀".repeat(300))?.length).toBeLessThan(490);
   });
 
-  it("leaves a first name", () => {
+  it("keep a first name", () => {
     expect(firstNameOf("Maria Lopez")).toBe("Maria");
     expect(firstNameOf("  José-Luis  X")).toBe("José-Luis");
     expect(firstNameOf("<b>IGNORE everything")).toBe("bIGNORE");

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
 import { bearer, jsonOf } from "../support/edge-requests.ts";
 
-/** Tokens of a project that signs with a key pair, as new projects of the platform do. */
+/** Tokens of a project that signs with a key pair, the default for new projects. */
 
 const USER = "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11";
 const own = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -42,20 +42,20 @@ afterAll(async () => {
 const ask = (token: string) => edge.call(`/user/${USER}`, bearer(token));
 
 describe("a token", () => {
-  // First, while the function has not yet read the keys.
-  it("can't be judged when the keys can't be had: 503, not 401", async () => {
+  // Must run first, before the function has fetched the keys.
+  it("can't be verified without the keys: 503, not 401", async () => {
     jwksStatus = 500;
     expect((await ask(jwt({}))).status).toBe(503);
     jwksStatus = 200;
   });
 
-  it("signed by the project is believed", async () => {
+  it("signed by the project is accepted", async () => {
     const answer = await ask(jwt({}));
     expect(answer.status).toBe(200);
     expect(await jsonOf(answer)).toEqual([]);
   });
 
-  it("of somebody else is not enough", async () => {
+  it("of another user is not enough", async () => {
     const answer = await ask(jwt({ claims: { sub: "b3d9c1de-2a55-4c4e-8d3f-0f6f0e1d2c3b" } }));
     expect(answer.status).toBe(403);
     expect((await jsonOf(answer)).code).toBe("forbidden");
@@ -63,10 +63,10 @@ describe("a token", () => {
 
   it.each([
     ["signed by another key", jwt({ key: foreign.privateKey })],
-    ["that has run out", jwt({ claims: { exp: now() - 1 } })],
-    ["without an end", jwt({ claims: { exp: undefined } })],
-    ["of a visitor", jwt({ claims: { role: "anon" } })],
-    ["of the server", jwt({ claims: { role: "service_role" } })],
+    ["that has expired", jwt({ claims: { exp: now() - 1 } })],
+    ["without an expiry", jwt({ claims: { exp: undefined } })],
+    ["with a visitor's role", jwt({ claims: { role: "anon" } })],
+    ["with the server's role", jwt({ claims: { role: "service_role" } })],
     ["without a subject", jwt({ claims: { sub: undefined } })],
     ["that claims to need no signature", jwt({ header: { alg: "none" } })],
     ["signed with the public key as a secret", hmacWithPublicKey()],
@@ -75,10 +75,10 @@ describe("a token", () => {
     ["cut off", jwt({}).slice(0, -20)],
     ["of two parts", jwt({}).split(".").slice(0, 2).join(".")],
     ["of dots", "..."],
-    ["that is no JSON inside", "YWJj.YWJj.YWJj"],
+    ["that isn't JSON inside", "YWJj.YWJj.YWJj"],
     ["of letters", "a.b.c"],
     ["as long as a body", `${"a".repeat(4_000)}.b.c`],
-  ])("%s is nobody's: 401", async (_, token) => {
+  ])("%s is invalid: 401", async (_, token) => {
     const answer = await ask(token);
     expect(answer.status).toBe(401);
     expect((await jsonOf(answer)).code).toBe("authentication_required");
@@ -91,12 +91,12 @@ describe("a token", () => {
     "bearer a b",
     "sb_secret_test",
     "Bearer sb_publishable_test",
-  ])("written as %j is none: 401", async (authorization) => {
+  ])("written as %j is invalid: 401", async (authorization) => {
     const answer = await edge.call(`/user/${USER}`, { headers: { authorization } });
     expect(answer.status).toBe(401);
   });
 
-  it("is read whatever the case of its scheme", async () => {
+  it("is accepted whatever the case of its scheme", async () => {
     const headers = { authorization: `bearer ${jwt({})}` };
     expect((await edge.call(`/user/${USER}`, { headers })).status).toBe(200);
   });
@@ -116,7 +116,7 @@ function jwt({ header = {}, claims = {}, key = own.privateKey }: Parts): string 
   return `${signed}.${signature.toString("base64url")}`;
 }
 
-/** The old trick: a verifier that lets the token choose the algorithm would accept it. */
+/** A known attack: a verifier that lets the token choose the algorithm would accept it. */
 function hmacWithPublicKey(): string {
   const [, claims] = jwt({}).split(".");
   const signed = `${part({ alg: "HS256", typ: "JWT", kid: "ours" })}.${claims}`;

@@ -15,23 +15,23 @@ import { untilAborted } from "../../supabase/functions/chatbot/until-aborted.ts"
 import { EDGE_ENV } from "../support/edge-process.ts";
 
 /** The parts of the chatbot that need neither Deno nor a database. */
-describe("what the model is reminded of", () => {
+describe("the history sent to the model", () => {
   const talk = (...lengths: number[]) =>
     lengths.map((length, n) => ({
       role: n % 2 ? ("assistant" as const) : ("user" as const),
       content: String(n).padEnd(length, "x"),
     }));
 
-  it("is the end of the conversation, beginning with a question", () => {
+  it("is the end of the conversation, starting with a question", () => {
     expect(recentHistory([])).toEqual([]);
     expect(recentHistory(talk(5, 5))).toEqual(talk(5, 5));
     const long = talk(...Array(31).fill(10));
-    // The last twelve would begin with an answer.
+    // The last twelve would start with an answer.
     expect(recentHistory(long)).toEqual(long.slice(20));
     expect(recentHistory(long.slice(0, 30))).toEqual(long.slice(18, 30));
   });
 
-  it("carries no citation numbers of earlier answers", () => {
+  it("has no citation numbers of earlier answers", () => {
     const said = [{ role: "user" as const, content: "Ask [1] the [12] owner" }];
     expect(recentHistory(said)).toEqual([{ role: "user", content: "Ask the owner" }]);
   });
@@ -61,14 +61,14 @@ describe("money", () => {
 
   it("is counted in millionths of a dollar", () => {
     expect(settings).toMatchObject({ dailyBudget: 1_500_000, waitMs: 15_000, answerMs: 20_000 });
-    // $0.40 and $1.60 a million.
+    // $0.40 and $1.60 per million.
     expect(costOf(settings, { inputTokens: 1_000_000, outputTokens: 0 })).toBe(400_000);
     expect(costOf(settings, { inputTokens: 10, outputTokens: 1_000_000 })).toBe(1_600_004);
     for (const odd of [Number.NaN, -5, Number.POSITIVE_INFINITY])
       expect(costOf(settings, { inputTokens: odd, outputTokens: 0 })).toBe(0);
   });
 
-  it("is set aside for more than a message costs that breaks off", () => {
+  it("is reserved for more than an interrupted message costs", () => {
     for (const images of [0, 5])
       expect(reservedCost(settings, images)).toBeGreaterThan(
         brokenOffCost(settings, images, { questions: 1, text: "x".repeat(16_000) }),
@@ -76,7 +76,7 @@ describe("money", () => {
     expect(reservedCost(settings, 5)).toBeGreaterThan(reservedCost(settings, 0));
   });
 
-  it("counts each question that was put to the model, and no more than were set aside", () => {
+  it("counts each request to the model, up to the number reserved", () => {
     const cost = (questions: number) => brokenOffCost(settings, 0, { questions, text: "" });
     expect(cost(3)).toBe(3 * cost(1));
     expect(cost(100)).toBeLessThan(reservedCost(settings, 0));
@@ -90,7 +90,7 @@ describe("a stream of events", () => {
   const read = async (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
     new TextDecoder().decode((await reader?.read())?.value);
 
-  it("passes each on at once, and beats while nothing is said", async () => {
+  it("passes on each one at once, and sends heartbeats in between", async () => {
     vi.useFakeTimers();
     let goOn = () => {};
     const response = await streamOf(async (send) => {
@@ -110,7 +110,7 @@ describe("a stream of events", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("tells the writer when nobody reads any more, and does not beat on", async () => {
+  it("tells the writer when the reader has gone, and stops the heartbeat", async () => {
     vi.useFakeTimers();
     let left: AbortSignal | undefined;
     const response = await streamOf(async (send, signal) => {
@@ -125,7 +125,7 @@ describe("a stream of events", () => {
 });
 
 describe("sources", () => {
-  it("are kept in their places, whatever an owner calls a home", () => {
+  it("keep their positions, whatever an owner calls a home", () => {
     const good = { kind: "listing", title: "Craftsman", href: "/listings/1?x=2#y" } as const;
     const hostile = [
       "//evil.example",
@@ -151,19 +151,19 @@ describe("sources", () => {
   });
 });
 
-describe("until aborted", () => {
+describe("untilAborted", () => {
   async function* source(...items: (string | Promise<string>)[]) {
     for (const item of items) yield await item;
   }
 
-  it("hands on what comes, and ends with it", async () => {
+  it("yields the items and ends with the source", async () => {
     const all = [];
     for await (const item of untilAborted(source("a", "b"), new AbortController().signal))
       all.push(item);
     expect(all).toEqual(["a", "b"]);
   });
 
-  it("does not wait for a source that does not listen", async () => {
+  it("doesn't wait for a source that ignores the signal", async () => {
     const leaving = new AbortController();
     const all: string[] = [];
     const reading = (async () => {
@@ -176,7 +176,7 @@ describe("until aborted", () => {
     expect(all).toEqual(["a"]);
   });
 
-  it("takes nothing when it is over before it begins", async () => {
+  it("yields nothing if already aborted", async () => {
     const items = untilAborted(source("a"), AbortSignal.abort(new Error("gone")));
     await expect(items.next()).rejects.toThrow("gone");
   });

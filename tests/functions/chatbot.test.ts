@@ -6,7 +6,7 @@ import { talkingTests } from "./chatbot/talking.ts";
 import { says } from "./chatbot/upstream.ts";
 import { type ChatWorld, startChatWorld } from "./chatbot/world.ts";
 
-/** Vesty over HTTP: the function on Deno, and a model that does what the test wants. */
+/** Vesty over HTTP: the function on Deno, and a scripted model. */
 let world: ChatWorld;
 beforeAll(async () => {
   world = await startChatWorld();
@@ -22,7 +22,7 @@ describe("pictures", () => pictureTests(() => world));
 describe("trouble", () => faultTests(() => world));
 describe("limits", () => limitTests(() => world));
 
-it("nothing personal is in the logs", () => {
+it("logs nothing personal", () => {
   const text = [world.edge, world.hasty, world.poor].flatMap(({ logs }) => logs).join("\n");
   for (const secret of ["@owners.example", "Zebedee", "Bearer", "What is it worth", "sk-test"])
     expect(text).not.toContain(secret);

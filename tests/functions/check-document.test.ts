@@ -6,11 +6,11 @@ import { hostileDocuments } from "../support/hostile-documents.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
 import { CANARY, picture } from "../support/photos.ts";
 
-/** What the function makes of bytes, whatever they are. */
+/** Checks any bytes the way the function does. */
 const check = (extension: string, bytes: Uint8Array, type = TYPES[extension] ?? "") =>
   checkDocument(`6b0c0a3e/1.${extension}`, { bytes, type });
 
-/** The reason; undefined when it was taken. Anything else than a refusal fails the test. */
+/** The reason; undefined if accepted. Any other error fails the test. */
 function refusal(extension: string, bytes: Uint8Array, type?: string): string | undefined {
   try {
     check(extension, bytes, type);
@@ -26,11 +26,11 @@ describe("checkDocument", () => {
     ["pdf", pdf()],
     ["doc", doc()],
     ["docx", docx()],
-  ])("takes a .%s as it is", (extension, bytes) => {
+  ])("accepts a .%s unchanged", (extension, bytes) => {
     expect(check(extension, bytes)).toMatchObject({ kind: extension, bytes, isChanged: false });
   });
 
-  it("takes metadata out of pictures, also of one beyond 10 MB", async () => {
+  it("removes metadata from images, including one beyond 10 MB", async () => {
     const small = await picture("jpeg", { withMetadata: true });
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(65_533)]);
     const large = Buffer.concat([
@@ -46,7 +46,7 @@ describe("checkDocument", () => {
     expect(large.length).toBeGreaterThan(12_000_000);
   });
 
-  it("takes no file under the ending or the type of another kind", async () => {
+  it("refuses a file with another kind's extension or type", async () => {
     const files: Record<string, Buffer> = {
       pdf: pdf(),
       doc: doc(),
@@ -81,7 +81,7 @@ describe("checkDocument", () => {
     expect(refusal(extension, bytes)).toBe(text);
   });
 
-  it("refuses hostile files, or takes the honest picture out of them", async () => {
+  it("refuses hostile files, or extracts the valid image", async () => {
     const files = await hostileFiles();
     expect(files.length).toBeGreaterThan(100);
     let taken = 0;
@@ -91,7 +91,7 @@ describe("checkDocument", () => {
       for (const extension of ["jpg", "png"]) {
         if (refusal(extension, bytes) !== undefined) continue;
         taken += 1;
-        // Too large for a photo of a home, and an honest picture with nothing but zeroes behind it.
+        // Too large for a photo of a home, but a valid image followed by zeros.
         expect(isPicture || name === "more than 10 MB", name).toBe(true);
         const clean = Buffer.from(check(extension, bytes).bytes).toString("latin1");
         expect(clean, name).not.toMatch(/<script|<\?php|onload|%PDF/i);
@@ -105,7 +105,7 @@ describe("checkDocument", () => {
       expect(refusal(extension, bytes) === undefined, extension).toBe(isDocument);
   });
 
-  it("refuses honest files that are cut or changed anywhere in their frame, in words", () => {
+  it("refuses valid files cut or changed anywhere in their frame, with a reason", () => {
     for (const [extension, bytes] of [
       ["docx", docx()],
       ["pdf", pdf()],

@@ -7,7 +7,7 @@ import { PhotoRefused } from "../../supabase/functions/_shared/edge/photos/photo
 import { hostileFiles } from "../support/hostile-files.ts";
 import { CANARY, FORMATS, type Format, jpegSegment, picture, pngChunk } from "../support/photos.ts";
 
-/** exifr reads JPEG and PNG as files; of all kinds it reads the Exif that sharp finds in them. */
+/** exifr parses JPEG and PNG files; for all kinds it parses the Exif that sharp finds in them. */
 async function gpsIn(bytes: Uint8Array): Promise<unknown> {
   const { exif } = await sharp(bytes).metadata();
   if (!exif) return undefined;
@@ -15,7 +15,7 @@ async function gpsIn(bytes: Uint8Array): Promise<unknown> {
   return exifr.gps(exif.subarray(start)).catch(() => undefined);
 }
 
-/** Whatever exifr finds, apart from what PNG says about its pixels. */
+/** Everything exifr finds, except what PNG says about its pixels. */
 async function readByExifr(bytes: Uint8Array): Promise<object> {
   const everything = { tiff: true, exif: true, gps: true, xmp: true, iptc: true, icc: false };
   const found = await exifr.parse(Buffer.from(bytes), everything).catch(() => undefined);
@@ -29,7 +29,7 @@ const ABOUT_PIXELS = new Set([
   "ProfileName",
 ]);
 
-/** The text of the refusal, or the size of what was taken. */
+/** The text of the refusal, or the size of the accepted picture. */
 function outcome(bytes: Uint8Array): string {
   try {
     const { width, height } = cleanPhoto(bytes);
@@ -44,7 +44,7 @@ async function pixelsOf(bytes: Uint8Array): Promise<Buffer> {
   return sharp(bytes, { failOn: "warning" }).autoOrient().raw().toBuffer();
 }
 
-describe.each(FORMATS)("a %s with place, camera, words and captions in it", (format) => {
+describe.each(FORMATS)("a %s with location, camera, text and captions", (format) => {
   let dirty: Buffer;
   beforeAll(async () => {
     dirty = await picture(format, { withMetadata: true });
@@ -58,26 +58,26 @@ describe.each(FORMATS)("a %s with place, camera, words and captions in it", (for
     expect(await gpsIn(dirty)).toMatchObject({ latitude: 43.608333333333334 });
   });
 
-  it("comes out without any, and looks the same", async () => {
+  it("loses them all, and looks the same", async () => {
     const clean = cleanPhoto(dirty);
     expect(clean).toMatchObject({ kind: format, width: 64, height: 48, isChanged: true });
     expect(Buffer.from(clean.bytes).includes(CANARY)).toBe(false);
     const { exif, xmp, iptc, icc, comments } = await sharp(clean.bytes).metadata();
     expect({ xmp: xmp?.toString().replaceAll("\0", "") || undefined, iptc, comments }).toEqual({});
     expect(icc).toBeDefined();
-    // AVIF keeps its place for Exif, with Exif in it that says nothing.
+    // AVIF keeps its place for Exif, which is now empty.
     expect(exif?.includes("MM\0*")).toBe(format === "avif" ? true : undefined);
     expect(await gpsIn(clean.bytes)).toBeUndefined();
     if (format !== "avif") expect(await readByExifr(clean.bytes)).toEqual({});
     expect(await pixelsOf(clean.bytes)).toEqual(await pixelsOf(dirty));
   });
 
-  it("is left alone the second time", () => {
+  it("is unchanged the second time", () => {
     const { bytes } = cleanPhoto(dirty);
     expect(cleanPhoto(bytes)).toMatchObject({ isChanged: false });
   });
 
-  it("loses what was hung on behind it", async () => {
+  it("loses trailing data", async () => {
     const plain = cleanPhoto(await picture(format)).bytes;
     const tail = Buffer.from("<script>alert(1)</script>".repeat(3));
     const clean = cleanPhoto(Buffer.concat([plain, tail]));
@@ -85,7 +85,7 @@ describe.each(FORMATS)("a %s with place, camera, words and captions in it", (for
     expect(clean.isChanged).toBe(true);
   });
 
-  it("is refused when it is cut short anywhere in its head, and never misread", () => {
+  it("is refused if cut anywhere in its header, and never misread", () => {
     for (let size = 0; size < Math.min(dirty.length, 400); size += 1)
       expect(outcome(dirty.subarray(0, size))).toMatch(/^it is /);
     expect(outcome(dirty.subarray(0, Math.floor(dirty.length * 0.7)))).toBe(
@@ -94,9 +94,9 @@ describe.each(FORMATS)("a %s with place, camera, words and captions in it", (for
   });
 });
 
-describe.each(["jpeg", "png", "webp"] as const)("a %s that lies on its side", (format) => {
+describe.each(["jpeg", "png", "webp"] as const)("a rotated %s", (format) => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    "stays turned as its Exif says (%i), and loses the rest of it",
+    "keeps its Exif orientation (%i), and loses the rest",
     async (orientation) => {
       const dirty = await picture(format, { orientation, withMetadata: true });
       const clean = cleanPhoto(dirty);
@@ -111,7 +111,7 @@ describe.each(["jpeg", "png", "webp"] as const)("a %s that lies on its side", (f
   );
 });
 
-it("takes a plain picture of every kind as it is", async () => {
+it("accepts a plain picture of every kind unchanged", async () => {
   for (const format of FORMATS) {
     const { bytes } = cleanPhoto(await picture(format));
     expect(await pixelsOf(bytes)).toEqual(await pixelsOf(await picture(format)));
@@ -131,7 +131,7 @@ it("takes a plain picture of every kind as it is", async () => {
   expect(await pixelsOf(cleanPhoto(seeThrough).bytes)).toEqual(await pixelsOf(seeThrough));
 });
 
-it("drops a thumbnail, which shows what was cut away", async () => {
+it("drops the thumbnail, which may show what was cropped", async () => {
   const plain = await picture("jpeg");
   const thumbnail = jpegSegment(
     0xe0,
@@ -141,7 +141,7 @@ it("drops a thumbnail, which shows what was cut away", async () => {
   expect(Buffer.from(bytes).includes("JFXX")).toBe(false);
 });
 
-it("makes the first picture of an animated PNG of it", async () => {
+it("reduces an animated PNG to its first picture", async () => {
   const plain = await picture("png");
   const animated = Buffer.concat([
     plain.subarray(0, 33),
@@ -159,7 +159,7 @@ it("refuses an animated WebP", async () => {
   expect(outcome(animated)).toBe("it is animated; a photo has to stand still");
 });
 
-it("refuses every file of the hostile corpus, or takes the picture out of it", async () => {
+it("refuses every file of the hostile corpus, or extracts the picture", async () => {
   const files = await hostileFiles();
   expect(files.length).toBeGreaterThanOrEqual(60);
   for (const { name, bytes, isPicture } of files) {
@@ -171,7 +171,7 @@ it("refuses every file of the hostile corpus, or takes the picture out of it", a
   }
 });
 
-describe("whatever the bytes are", () => {
+describe("any bytes", () => {
   let seeds: Record<Format, Buffer>;
   beforeAll(async () => {
     const made = FORMATS.map(async (format) => [
@@ -181,7 +181,7 @@ describe("whatever the bytes are", () => {
     seeds = Object.fromEntries(await Promise.all(made));
   });
 
-  it("nothing is thrown but a refusal, and what is taken is a picture of that kind", () => {
+  it("throw only refusals, and an accepted file is a picture of its kind", () => {
     const change = fc.record({ at: fc.nat(), value: fc.nat(255) });
     const files = fc
       .record({
@@ -191,7 +191,7 @@ describe("whatever the bytes are", () => {
       })
       .map(({ format, changes, cut }) => {
         const bytes = Uint8Array.from(seeds[format]);
-        // Mostly in the head, where the numbers are that lead somewhere.
+        // Mostly in the header, where the offsets are.
         for (const { at, value } of changes) bytes[at % (at % 3 ? 400 : bytes.length)] = value;
         return cut === null ? bytes : bytes.subarray(0, cut % bytes.length);
       });
@@ -204,7 +204,7 @@ describe("whatever the bytes are", () => {
     );
   });
 
-  it("nor for bytes that only begin like a picture", () => {
+  it("that only start like a picture throw nothing else either", () => {
     const heads = FORMATS.map((format) => (n: number) => seeds[format].subarray(0, n));
     fc.assert(
       fc.property(

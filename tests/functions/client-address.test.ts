@@ -5,7 +5,7 @@ const from = (headers: Record<string, string>) =>
   clientAddress(new Request("http://x.example", { headers }));
 
 describe("clientAddress", () => {
-  it("believes the platform first, then the nearest proxy, never the caller", () => {
+  it("trusts the platform first, then the nearest proxy, never the caller", () => {
     const claimed = "1.2.3.4, 203.0.113.9";
     expect(from({ "cf-connecting-ip": "198.51.100.7", "x-forwarded-for": claimed })).toBe(
       "198.51.100.7",
@@ -30,7 +30,7 @@ describe("networkOf", () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it("is one for a household and another one next door", () => {
+  it("is the same within a household and differs next door", () => {
     expect(networkOf("2001:db8:1:2:aaaa::1")).toBe(networkOf("2001:db8:1:2:bbbb:c::2"));
     expect(networkOf("2001:db8:1:2::1")).not.toBe(networkOf("2001:db8:1:3::1"));
   });

@@ -12,7 +12,7 @@ import {
 } from "../support/edge-world.ts";
 import { payForKit } from "../support/paid-kit.ts";
 
-/** The dashboard over HTTP: the local cloud, the function on Deno, and a backend in trouble. */
+/** The dashboard over HTTP: the local cloud, the function on Deno, and a failing backend. */
 let world: EdgeWorld;
 let dana: Person;
 let sam: Person;
@@ -34,7 +34,7 @@ beforeEach(() =>
 );
 
 describe("the summary and the suggestions", () => {
-  it("of somebody who has just come say where to begin", async () => {
+  it("of a new owner say where to begin", async () => {
     expect(await read("/summary", sam)).toMatchObject({
       homes: 0,
       home: null,
@@ -46,7 +46,7 @@ describe("the summary and the suggestions", () => {
     expect(cards.map((card: { id: string }) => card.id)).toContain("first-steps");
   });
 
-  it("of an owner whose visitor waits say who it is", async () => {
+  it("of an owner with a waiting visitor name the visitor", async () => {
     const home = await insertListing(world.cloud, dana);
     await openCalendar(world.cloud, dana, home);
     await book(world.cloud, home);
@@ -68,20 +68,20 @@ describe("the summary and the suggestions", () => {
       description: "1 viewing request waits for you.",
       prompt: expect.any(String),
     });
-    // Sam, who has nothing to do with it.
+    // Sam has nothing to do with it.
     expect(await read("/summary", sam)).toMatchObject({ homes: 0, unanswered_requests: 0 });
   });
 });
 
 describe("the timeline", () => {
-  it("begins with the six steps, closed without premium", async () => {
+  it("starts with the six steps, without checklists unless premium", async () => {
     const steps: TimelineStep[] = await read("/timeline", dana);
     expect(steps.map(({ status }) => status)).toEqual(["current", ...Array(5).fill("upcoming")]);
     expect(steps[0]).toMatchObject({ title: "Property Assessment", tasks: [], task_count: 6 });
     expect(steps[0]?.description.length).toBeGreaterThan(40);
   });
 
-  it("is toggled by the rule, with the browser's day, and kept", async () => {
+  it("is toggled by the rule, with the browser's date, and stored", async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const answer = await put("/timeline/property-assessment", dana, {
       completed: true,
@@ -96,7 +96,7 @@ describe("the timeline", () => {
     expect(drawn(await read("/timeline", sam))).toBe(">.....");
   });
 
-  it("stays valid however many press at once", async () => {
+  it("stays valid through any number of simultaneous toggles", async () => {
     const ids = (await read("/timeline", dana)).map((step: TimelineStep) => step.id);
     const presses = Array.from({ length: 18 }, (_, n) =>
       put(`/timeline/${ids[n % 6]}`, dana, { completed: n % 6 < 4 }),
@@ -108,7 +108,7 @@ describe("the timeline", () => {
     expect(drawn(steps)).toMatch(/^cccc/);
   });
 
-  it("opens into checklists for premium, and keeps the ticks", async () => {
+  it("has checklists for premium, and keeps the ticks", async () => {
     const answer = await put("/timeline/list-property/tasks/publish", pat, { done: true });
     expect(answer.status).toBe(200);
     await put("/timeline/list-property/tasks/publish", pat, { done: true });
@@ -121,7 +121,7 @@ describe("the timeline", () => {
     expect(after.tasks.some(({ done }) => done)).toBe(false);
   });
 
-  it("keeps the checklists from those without premium", async () => {
+  it("hides the checklists without premium", async () => {
     const answer = await put("/timeline/list-property/tasks/publish", dana, { done: true });
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([403, "plan_required"]);
   });
@@ -141,7 +141,7 @@ describe("the timeline", () => {
 });
 
 describe("the profile", () => {
-  it("is read and saved by the rules of the form; the session learns the name", async () => {
+  it("is read and saved by the form's rules; the session learns the name", async () => {
     const wanted = { name: "  Dana  Owner ", phone: "(208) 555-0199", propertyType: "condo" };
     const answer = await put("/profile", dana, wanted);
     expect(answer.status).toBe(200);
@@ -161,11 +161,11 @@ describe("the profile", () => {
     });
     expect((await user.json()).user_metadata.full_name).toBe("Dana  Owner");
 
-    // What is left out stays, and "" clears.
+    // Omitted fields stay as they are, and "" clears.
     await put("/profile", dana, { phone: "" });
     expect(await read("/profile", dana)).toMatchObject({ ...profile, phone: "" });
 
-    // All of what was read may come back.
+    // Everything that was read may be sent back.
     const echo = await put("/profile", dana, { ...profile, email: dana.email.toUpperCase() });
     expect(await jsonOf(echo)).toEqual(profile);
   });
@@ -176,7 +176,7 @@ describe("the profile", () => {
     ["id", () => ({ id: sam.id }), 400, undefined],
     ["picture", () => ({ avatar: "https://else.example/me.png" }), 400, undefined],
   ])(
-    "says that another %s is not stored, and stores nothing",
+    "reports that another %s is not stored, and stores nothing",
     async (_, changes, status, problems) => {
       const before = await read("/profile", dana);
       const answer = await put("/profile", dana, { name: "Somebody Else", ...changes() });
@@ -197,7 +197,7 @@ describe("the profile", () => {
     ],
     [{ propertyType: "castle" }, 400, undefined],
     [{ name: 5 }, 400, undefined],
-  ])("refuses %j", async (body, status, problems) => {
+  ])("rejects %j", async (body, status, problems) => {
     const before = await read("/profile", dana);
     const answer = await put("/profile", dana, body);
     expect(answer.status).toBe(status);
@@ -208,14 +208,14 @@ describe("the profile", () => {
 
 const ROUTES = ["/summary", "/suggestions", "/timeline", "/profile"];
 
-it.each(ROUTES)("GET %s is for people who are signed in", async (path) => {
+it.each(ROUTES)("GET %s requires a signed-in user", async (path) => {
   for (const token of [undefined, "guess", world.cloud.publishableKey, world.cloud.secretKey]) {
     const answer = await world.edge.call(path, token === undefined ? {} : bearer(token));
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([401, "authentication_required"]);
   }
 });
 
-it.each(ROUTES)("GET %s shows no defaults when the backend is in trouble", async (path) => {
+it.each(ROUTES)("GET %s returns no defaults when the backend fails", async (path) => {
   world.backend.fail(/rest\/v1/, "reset");
   const answer = await world.edge.call(path, bearer(dana.token));
   expect(answer.status).toBe(503);
@@ -226,7 +226,7 @@ it.each(ROUTES)("GET %s shows no defaults when the backend is in trouble", async
   });
 });
 
-it("says that nothing was saved when it was not", async () => {
+it("reports that nothing was saved when saving fails", async () => {
   world.backend.fail(/save_timeline/, "reset");
   const toggle = await put("/timeline/list-property", dana, { completed: true });
   expect([toggle.status, (await jsonOf(toggle)).code]).toEqual([503, "timeline_not_saved"]);

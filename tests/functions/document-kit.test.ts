@@ -10,7 +10,7 @@ import {
 } from "../support/edge-world.ts";
 import { payForKit } from "../support/paid-kit.ts";
 
-/** The document kit over HTTP: who gets it, and that what comes is a PDF that says the right home. */
+/** The document kit over HTTP: who gets it, and that it returns a PDF about the right home. */
 let world: EdgeWorld;
 let pat: Person;
 let dana: Person;
@@ -30,7 +30,7 @@ const get = (path: string, person: Person) => world.edge.call(path, bearer(perso
 const codeOf = async (answer: Response) => [answer.status, (await jsonOf(answer)).code];
 
 describe("GET /kit", () => {
-  it("lists what there is to whoever is signed in", async () => {
+  it("lists the catalogue for any signed-in user", async () => {
     const answer = await get("/kit", dana);
     expect(await jsonOf(answer)).toEqual(KIT_DOCUMENTS);
     expect(await codeOf(await world.edge.call("/kit"))).toEqual([401, "authentication_required"]);
@@ -38,7 +38,7 @@ describe("GET /kit", () => {
 });
 
 describe("GET /kit/:id", () => {
-  it.each(KIT_DOCUMENTS)("draws $title", async ({ id, title }) => {
+  it.each(KIT_DOCUMENTS)("renders $title", async ({ id, title }) => {
     const answer = await get(`/kit/${id}?listing_id=${home}`, pat);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/pdf");
@@ -50,13 +50,13 @@ describe("GET /kit/:id", () => {
     expect(bytes.length).toBeGreaterThan(10_000);
   });
 
-  it("is for premium", async () => {
+  it("requires premium", async () => {
     expect(await codeOf(await get("/kit/net-sheet", dana))).toEqual([403, "plan_required"]);
     const nobody = await world.edge.call("/kit/net-sheet");
     expect(await codeOf(nobody)).toEqual([401, "authentication_required"]);
   });
 
-  it("fills in nobody else's home", async () => {
+  it("never fills in another owner's home", async () => {
     const theirs = await codeOf(await get(`/kit/net-sheet?listing_id=${foreign}`, pat));
     expect(theirs).toEqual([404, "listing_not_found"]);
     const unknown = "/kit/net-sheet?listing_id=11111111-2222-4333-8444-555555555555";
@@ -64,7 +64,7 @@ describe("GET /kit/:id", () => {
     expect(await codeOf(await get("/kit/net-sheet?listing_id=1", pat))).toEqual(theirs);
   });
 
-  it("takes the latest home when none is named", async () => {
+  it("uses the latest home by default", async () => {
     const answer = await get("/kit/showing-feedback", pat);
     expect(answer.headers.get("content-disposition")).toContain(encodeURIComponent("Żółta"));
   });

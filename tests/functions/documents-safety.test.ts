@@ -6,7 +6,9 @@ import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/
 import { hostileDocuments } from "../support/hostile-documents.ts";
 import { picture } from "../support/photos.ts";
 
-/** Nobody reads another's document, and nothing in one is ever run (docs/trust.md E1, E3). */
+/**
+ * Users can't read each other's documents, and nothing in one is ever run (docs/trust.md E1, E3).
+ */
 let world: EdgeWorld;
 let dana: Person;
 let sam: Person;
@@ -46,21 +48,21 @@ describe("a document of Dana's", () => {
     ["PATCH", "/ID", { name: "Mine" }],
     ["DELETE", "/ID"],
     ["POST", "/ID/restore"],
-  ])("is to Sam like one that does not exist: %s %s", async (method, path, body?: unknown) => {
+  ])("looks nonexistent to Sam: %s %s", async (method, path, body?: unknown) => {
     const { id } = await keep(dana);
     const init = body === undefined ? { method } : { ...postJson(body), method };
     const answers = [];
     for (const guess of [id, id.toUpperCase(), randomUUID(), "1", "..", "%00", `${id}'`]) {
       const answer = await call(path.replace("ID", guess), sam, init);
       const { code, error } = await jsonOf(answer);
-      // An address that is no route of ours says so itself.
+      // A path that isn't one of our routes has its own answer.
       if (guess !== "..") answers.push([answer.status, { code, error }]);
     }
     expect(answers).toEqual(answers.map(() => [404, NOT_FOUND]));
     expect((await call(path.replace("ID", id), dana, init)).ok).toBe(true);
   });
 
-  it("is in nobody else's list, and a visitor has none", async () => {
+  it("is in no one else's list, and visitors have none", async () => {
     await keep(dana);
     expect(await jsonOf(await call("", sam))).toEqual([]);
     expect(await jsonOf(await call("", dana))).toHaveLength(1);
@@ -73,7 +75,7 @@ describe("a document of Dana's", () => {
     }
   });
 
-  it("is not to be had from Storage by any verb, not even by Dana", async () => {
+  it("can't be fetched from Storage by any method, not even by Dana", async () => {
     const { path } = await keep(dana);
     const json = (body: unknown) => ({
       method: "POST",
@@ -83,8 +85,8 @@ describe("a document of Dana's", () => {
     const attempts: [string, string, RequestInit?][] = [
       ["read", `object/documents/${path}`],
       ["read signed in", `object/authenticated/documents/${path}`],
-      ["read in public", `object/public/documents/${path}`],
-      ["facts", `object/info/documents/${path}`],
+      ["read publicly", `object/public/documents/${path}`],
+      ["metadata", `object/info/documents/${path}`],
       ["sign", `object/sign/documents/${path}`, json({ expiresIn: 60 })],
       ["sign many", "object/sign/documents", json({ expiresIn: 60, paths: [path] })],
       ["list", "object/list/documents", json({ prefix: dana.id, limit: 100 })],
@@ -133,7 +135,7 @@ describe("a document of Dana's", () => {
     expect(Buffer.from(kept).equals(pdf())).toBe(true);
   });
 
-  it("can't be put into another's folder, nor anywhere by a visitor", async () => {
+  it("can't be put into another user's folder, nor anywhere by a visitor", async () => {
     const attempts = [
       [sam.token, newPath(dana)],
       [undefined, newPath(dana)],
@@ -146,7 +148,7 @@ describe("a document of Dana's", () => {
     expect((await put(sam, newPath(sam), pdf())).ok).toBe(true);
   });
 
-  it("is no row that anybody writes past the function", async () => {
+  it("can't be inserted around the function", async () => {
     const { id, path } = await keep(dana);
     const rest = (method: string, address: string, body?: unknown, person = sam) =>
       fetch(`${world.cloud.apiUrl}/rest/v1/${address}`, {
@@ -186,8 +188,8 @@ describe("a document of Dana's", () => {
   });
 });
 
-describe("what must not run", () => {
-  it("comes back as a file to be saved, with nothing behind a picture", async () => {
+describe("dangerous content", () => {
+  it("comes back as a file to save, with nothing after an image's end", async () => {
     const page = Buffer.from("<!doctype html><script>alert(document.domain)</script>");
     const files: [string, Buffer][] = [
       ["jpg", Buffer.concat([await picture("jpeg"), page])],
@@ -213,7 +215,7 @@ describe("what must not run", () => {
     }
   });
 
-  it("is refused and removed where it is no document", async () => {
+  it("is refused and removed if it isn't a document", async () => {
     const files = hostileDocuments().filter(({ isDocument }) => !isDocument);
     for (const { name, bytes, as } of files.slice(0, 12)) {
       const path = newPath(dana, as[0]);
@@ -225,7 +227,7 @@ describe("what must not run", () => {
   });
 });
 
-/** A download is saved and not shown, under the type that was checked. */
+/** Whether the answer is saved rather than shown, with the type that was checked. */
 function isInert(answer: Response, extension: string): boolean {
   const header = (name: string) => answer.headers.get(name) ?? "";
   return (

@@ -14,7 +14,7 @@ import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
 import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/edge-world.ts";
 import { CANARY, picture } from "../support/photos.ts";
 
-/** Documents over HTTP: the function on Deno, Storage and SQL of the local cloud. */
+/** Documents over HTTP: the function on Deno with Storage and SQL of the local cloud. */
 let world: EdgeWorld;
 let dana: Person;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe("POST /documents", () => {
     ["Deed.pdf", pdf()],
     ["Letter.doc", doc()],
     ["Offer.docx", docx()],
-  ])("keeps %s and gives the same bytes back", async (name, bytes) => {
+  ])("stores %s and returns the same bytes", async (name, bytes) => {
     const document = await keep(bytes, name);
     const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
     expect(document).toEqual({
@@ -93,17 +93,20 @@ describe("POST /documents", () => {
     ["jpeg", "jpg"],
     ["jpeg", "jpeg"],
     ["png", "png"],
-  ] as const)("takes what a %s says beside its picture out of a .%s", async (format, extension) => {
-    const bytes = await picture(format, { withMetadata: true });
-    expect(bytes.includes(CANARY)).toBe(true);
-    const document = await keep(bytes, `Roof.${extension}`);
-    const kept = Buffer.from(await (await get(`/${document.id}/download`)).arrayBuffer());
-    expect(kept.length).toBe(document.size);
-    expect(kept.includes(CANARY)).toBe(false);
-    expect((await exifr.parse(kept, true))?.GPSLatitude).toBeUndefined();
-  });
+  ] as const)(
+    "removes what a %s contains besides the picture from a .%s",
+    async (format, extension) => {
+      const bytes = await picture(format, { withMetadata: true });
+      expect(bytes.includes(CANARY)).toBe(true);
+      const document = await keep(bytes, `Roof.${extension}`);
+      const kept = Buffer.from(await (await get(`/${document.id}/download`)).arrayBuffer());
+      expect(kept.length).toBe(document.size);
+      expect(kept.includes(CANARY)).toBe(false);
+      expect((await exifr.parse(kept, true))?.GPSLatitude).toBeUndefined();
+    },
+  );
 
-  it("is the same document however often it is asked", async () => {
+  it("returns the same document however often it is repeated", async () => {
     const path = await put(await picture("jpeg", { withMetadata: true }), "jpg");
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(path, "Roof.jpg")));
     const documents = await Promise.all([...answers, await post(path, "Other.jpg")].map(jsonOf));
@@ -111,7 +114,7 @@ describe("POST /documents", () => {
     expect(await names()).toEqual(["Roof.jpg"]);
   });
 
-  it("names what it keeps so that the ending is true and the name is free", async () => {
+  it("gives a stored file the right extension and a unique name", async () => {
     for (const wanted of [
       "Deed.pdf",
       "deed.PDF",
@@ -127,10 +130,10 @@ describe("POST /documents", () => {
   });
 
   it.each([
-    ["a PDF that is a picture", "pdf", () => picture("png")],
+    ["a picture named .pdf", "pdf", () => picture("png")],
     ["a picture of another kind", "jpg", () => picture("png")],
     ["a WebP", "png", () => picture("webp")],
-    ["a sheet", "doc", () => doc("Workbook")],
+    ["a spreadsheet", "doc", () => doc("Workbook")],
     ["a Word document with macros", "docx", () => docx({ "word/vbaProject.bin": "x" })],
     ["a PDF cut short", "pdf", () => pdf().subarray(0, 300)],
   ])("refuses %s and removes it", async (_, extension, bytes) => {
@@ -143,12 +146,12 @@ describe("POST /documents", () => {
     expect(await names()).toEqual([]);
   });
 
-  it("refuses a file whose declared type is another than its ending", async () => {
+  it("refuses a file whose declared type contradicts its extension", async () => {
     const path = await put(pdf(), "doc", TYPES.pdf);
     expect(await codeOf(await post(path, "Deed.doc"))).toEqual([422, "document_refused"]);
   });
 
-  it("knows no path that holds nothing, or is no path of the caller's", async () => {
+  it("answers not found for a path without a file, or outside the caller's folder", async () => {
     const sam = await signUp(world.cloud, "Sam");
     const theirs = newPath(sam);
     expect((await putFile(world.cloud, sam.token, theirs, pdf())).status).toBe(200);
@@ -163,11 +166,11 @@ describe("POST /documents", () => {
     ["no name", { path: "x" }],
     ["a number for a name", { path: "x", name: 5 }],
     ["a name of ten thousand letters", { path: "x", name: "x".repeat(10_000) }],
-  ])("understands no request with %s", async (_, body) => {
+  ])("rejects a request with %s", async (_, body) => {
     expect(await codeOf(await send("POST", "", body))).toEqual([400, "bad_request"]);
   });
 
-  it("takes 25 MB and not a byte more", async () => {
+  it("accepts 25 MB and not a byte more", async () => {
     const limit = 25 * 1024 * 1024;
     const document = await keep(pdfOfSize(limit), "Plans.pdf");
     expect(document.size).toBe(limit);
@@ -179,7 +182,7 @@ describe("POST /documents", () => {
     expect(await codeOf(await post(larger, "Plans.pdf"))).toEqual([404, "document_not_found"]);
   });
 
-  it("says in the catalogue's words that Storage or the database is in trouble, and can be asked again", async () => {
+  it("reports a failing Storage or database in the catalogue's words, and can be retried", async () => {
     const path = await put(pdf());
     for (const place of [
       /rest\/v1\/documents/,
@@ -195,7 +198,7 @@ describe("POST /documents", () => {
     expect((await post(path, "Deed.pdf")).status).toBe(201);
   });
 
-  it("keeps no more than there is room for, however many come at once", async () => {
+  it("stores no more than the limit, however many arrive at once", async () => {
     await world.cloud.sql.query(
       `insert into public.documents (user_id, name, type, size, path)
        select $1::uuid, n || '.pdf', 'application/pdf', 1000, $1::uuid || '/' || gen_random_uuid() || '.pdf'
@@ -219,7 +222,7 @@ describe("POST /documents", () => {
   });
 });
 
-describe("somebody in a hurry", () => {
+describe("a user in a hurry", () => {
   it.each([
     ["keep", 400, () => post(newPath(dana), "Deed.pdf")],
     ["read", 600, () => get(`/${NOBODY}/download`)],
@@ -242,7 +245,7 @@ describe("somebody in a hurry", () => {
 });
 
 describe("a document", () => {
-  it("is renamed, with the ending of its kind", async () => {
+  it("is renamed, keeping an extension of its kind", async () => {
     const [deed] = [await keep(), await keep(pdf("b"), "Plan.pdf")];
     const renamed = await send("PATCH", `/${deed.id}`, { name: " Plan " });
     expect([renamed.status, await jsonOf(renamed)]).toEqual([
@@ -257,7 +260,7 @@ describe("a document", () => {
     expect([...long.name]).toHaveLength(200);
   });
 
-  it("is downloaded under its name, whatever letters are in it", async () => {
+  it("is downloaded under its name, whatever the characters", async () => {
     const { id } = await keep(pdf(), `Übertragung "A" 家 100%;'.pdf`);
     const header = (await get(`/${id}/download`)).headers.get("content-disposition");
     expect(header).toBe(
@@ -265,7 +268,7 @@ describe("a document", () => {
     );
   });
 
-  it("is shown by a link that is good for minutes, on the address of browsers", async () => {
+  it("is previewed through a link that is valid for minutes, on the browsers' URL", async () => {
     const { id } = await keep();
     const { url, expires_at } = await jsonOf(await get(`/${id}/link`));
     expect(url).toMatch(/^https:\/\/images\.example\/storage\/v1\/object\/sign\/documents\//);
@@ -276,19 +279,19 @@ describe("a document", () => {
     expect(shown.headers.get("content-type")).toBe("application/pdf");
     expect(shown.headers.get("content-disposition")).toBe("inline");
     expect(Buffer.from(await shown.arrayBuffer()).equals(pdf())).toBe(true);
-    // Not the last letter alone: some of its bits say nothing.
+    // Not just the last character, because some of its bits are unused.
     const forged = url
       .replace("https://images.example", world.cloud.apiUrl)
       .replace(/.{8}$/, "forgery0");
     expect((await fetch(forged)).ok).toBe(false);
   });
 
-  it("has no link when no browser could show it", async () => {
+  it("has no link if browsers can't preview it", async () => {
     const { id } = await keep(docx(), "Offer.docx");
     expect(await codeOf(await get(`/${id}/link`))).toEqual([404, "not_found"]);
   });
 
-  it("is deleted and taken back, twice as well as once", async () => {
+  it("is deleted and restored, also twice", async () => {
     const deed = await keep();
     for (const method of ["DELETE", "DELETE"])
       expect((await send(method, `/${deed.id}`)).status).toBe(204);
@@ -301,7 +304,7 @@ describe("a document", () => {
     expect((await get(`/${deed.id}/download`)).status).toBe(200);
   });
 
-  it("ends in one state when it is deleted and taken back at once", async () => {
+  it("ends in one state when deleted and restored at once", async () => {
     const deed = await keep();
     const calls = Array.from({ length: 10 }, (_, n) =>
       n % 2 ? send("POST", `/${deed.id}/restore`) : send("DELETE", `/${deed.id}`),
@@ -316,7 +319,7 @@ describe("a document", () => {
     ["GET", ""],
     ["PATCH", "/x", { name: "x" }],
     ["DELETE", "/x"],
-  ])("that can't be reached is said to be so: %s %s", async (method, path, body?: unknown) => {
+  ])("that can't be reached is reported as such: %s %s", async (method, path, body?: unknown) => {
     const { id } = await keep();
     world.backend.fail(/rest\/v1\/(documents|rpc\/delete)/, { status: 500 });
     const answer = await send(method, path.replace("x", id), body);
@@ -324,7 +327,7 @@ describe("a document", () => {
     expect(await codeOf(answer)).toEqual([503, expected]);
   });
 
-  it("whose bytes can't be reached is said to be so", async () => {
+  it("whose bytes can't be reached is reported as such", async () => {
     const { id } = await keep();
     world.backend.fail(/storage\/v1/, { status: 500 }, 2);
     expect(await codeOf(await get(`/${id}/download`))).toEqual([503, "document_not_read"]);
@@ -355,7 +358,7 @@ describe("POST /documents/sweep", () => {
     expect((await send("POST", `/${fresh.id}/restore`)).status).toBe(200);
   });
 
-  it("finishes what broke off between the rows and the files", async () => {
+  it("finishes what was interrupted between rows and files", async () => {
     const deed = await keep();
     await send("DELETE", `/${deed.id}`);
     await world.cloud.sql.exec(`

@@ -9,7 +9,7 @@ import { EDGE_ENV } from "../support/edge-process.ts";
 
 const from = (env: Record<string, string | undefined>) => (name: string) => env[name];
 
-/** The names an EnvironmentError holds. */
+/** The names in an EnvironmentError. */
 function missing(env: Record<string, string | undefined>): string[] {
   try {
     readEnvironment(from(env), (read) => [readPlatform(read), readMailSettings(read)]);
@@ -31,7 +31,7 @@ describe("the environment of a function", () => {
     expect(timeoutMs).toBe(1_500);
   });
 
-  it("has defaults where there is a sensible one", () => {
+  it("has sensible defaults", () => {
     const env = { ...EDGE_ENV };
     for (const name of ["SUPABASE_PUBLIC_URL", "UPSTREAM_TIMEOUT_MS", "RESEND_BASE_URL"])
       delete env[name];
@@ -41,7 +41,7 @@ describe("the environment of a function", () => {
     expect(readEnvironment(from(env), readMailSettings).baseUrl).toBe("https://api.resend.com");
   });
 
-  it("names all that is missing at once", () => {
+  it("names everything missing at once", () => {
     expect(missing({})).toEqual([
       "SUPABASE_URL",
       "SUPABASE_ANON_KEY",
@@ -54,7 +54,7 @@ describe("the environment of a function", () => {
     expect(missing(EDGE_ENV)).toEqual([]);
   });
 
-  it("takes the keys of a new project, all of them, before a legacy one", () => {
+  it("prefers all keys of a new project to a legacy one", () => {
     const env = {
       ...EDGE_ENV,
       SUPABASE_PUBLISHABLE_KEYS: '{"web":"sb_publishable_2","default":"sb_publishable_1"}',
@@ -80,11 +80,11 @@ describe("the environment of a function", () => {
     ["UPSTREAM_TIMEOUT_MS", "soon"],
     ["UPSTREAM_TIMEOUT_MS", "0"],
     ["SUPABASE_ANON_KEY", "   "],
-  ])("refuses %s=%s", (name, value) => {
+  ])("rejects %s=%s", (name, value) => {
     expect(missing({ ...EDGE_ENV, [name]: value })).toEqual([name]);
   });
 
-  it("keeps values to itself", () => {
+  it("keeps values out of the message", () => {
     const error = new EnvironmentError(missing({ ...EDGE_ENV, SUPABASE_URL: "secret-host" }));
     expect(error.message).toContain("SUPABASE_URL");
     expect(error.message).not.toContain("secret-host");

@@ -12,7 +12,7 @@ import {
   startEdgeWorld,
 } from "../support/edge-world.ts";
 
-/** The owner's private calendar, as a calendar reads it: without an account or a header. */
+/** The owner's private calendar, read like a calendar does, without an account or a header. */
 let world: EdgeWorld;
 let dana: Person;
 let sam: Person;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("the feed", () => {
-  it("has all live viewings of its owner, and nobody else's", async () => {
+  it("has all live viewings of its owner, and no one else's", async () => {
     const answer = await feed(token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -63,7 +63,7 @@ describe("the feed", () => {
     }
   });
 
-  it("is not sent again while nothing has changed", async () => {
+  it("is not sent again while unchanged", async () => {
     const first = await feed(token);
     const tag = first.headers.get("etag") ?? "";
     expect(tag).toMatch(/^"[\da-f]{32}"$/);
@@ -98,7 +98,7 @@ describe("the feed", () => {
     expect(eventsOf(await (await feed(next)).text())).toHaveLength(1);
   });
 
-  it("is read 120 times an hour and network", async () => {
+  it("can be read 120 times per hour and network", async () => {
     const here = { "x-forwarded-for": "203.0.113.77" };
     expect((await feed(token, here)).status).toBe(200);
     await world.cloud.sql.query(
@@ -110,7 +110,7 @@ describe("the feed", () => {
     expect((await feed(token)).status).toBe(200);
   });
 
-  it("is in no log", () => {
+  it("appears in no log", () => {
     const said = world.edge.logs.join("\n");
     expect(said).toContain("request_failed");
     for (const secret of [token, "Zebedee", "555-0142"]) expect(said).not.toContain(secret);
@@ -139,7 +139,7 @@ async function rotate(owner: Person): Promise<string> {
 
 let callers = 0;
 
-/** Each call from another address, unless the test says from which. */
+/** Each call comes from another address, unless the test sets one. */
 function from(headers: Record<string, string> = {}): RequestInit {
   return { headers: { "x-forwarded-for": `198.51.100.${callers++}`, ...headers } };
 }

@@ -3,7 +3,7 @@ import { type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
 import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
 import { type EdgeWorld, type Person, signUp, startEdgeWorld } from "../support/edge-world.ts";
 
-/** Whatever the geocoder does: a home is saved, and the geocoder is not asked too often. */
+/** Whatever the geocoder does, a home is saved, and the geocoder is not asked too often. */
 let world: EdgeWorld;
 let dana: Person;
 let hasty: EdgeProcess;
@@ -53,8 +53,8 @@ const isPaused = async () => {
   return row?.paused;
 };
 
-describe("a question", () => {
-  it("is in the geocoder's form, under a name of our own", async () => {
+describe("a lookup", () => {
+  it("has the geocoder's format and our user agent", async () => {
     const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
     expect(location).not.toBeNull();
     expect(world.geocoder.seen).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("a question", () => {
     expect(new URL(world.geocoder.seen[0] ?? "", "http://x").searchParams.get("q")).toBe(q);
   });
 
-  it("is asked sixty times an hour by one person, whose other homes are saved without a place", async () => {
+  it("is allowed sixty times an hour per owner, whose other homes are saved without a location", async () => {
     await world.cloud.sql.query(
       `insert into private.rate_buckets (key, window_start, n)
        values ('geocoder:' || $1, date_trunc('hour', now()), 60)`,
@@ -89,26 +89,26 @@ describe("a question", () => {
     expect((await jsonOf(await save({ address: "1418 Maple St" }))).location).not.toBeNull();
   });
 
-  it("is asked once for all, in small letters", async () => {
+  it("is made once for everyone, in lower case", async () => {
     const first = await jsonOf(await save({ address: "1418 Maple St" }));
     const again = await jsonOf(await save({ address: "1418  MAPLE st" }));
     expect(again.location).toEqual(first.location);
     expect(world.geocoder.seen).toHaveLength(1);
   });
 
-  it("is not asked again the same day when there is no such street", async () => {
+  it("of an unknown street is not repeated the same day", async () => {
     for (const _ of [1, 2])
       expect((await jsonOf(await save({ address: "1 Nowhere Ln" }))).location).toBeNull();
     expect(world.geocoder.seen).toHaveLength(1);
   });
 
-  it("is not asked without a street or without a town", async () => {
+  it("needs a street and a town", async () => {
     await save({ address: "" });
     await save({ address: "1418 Maple St", city: "", zip_code: "" });
     expect(world.geocoder.seen).toHaveLength(0);
   });
 
-  it("has no use for a street of that name in another state", async () => {
+  it("ignores a street of that name in another state", async () => {
     const body = JSON.stringify([
       { lat: "40.7", lon: "-74.0", display_name: "Maple St, Boise, New Jersey" },
     ]);
@@ -127,19 +127,19 @@ describe("a question", () => {
   });
 });
 
-describe("a geocoder in trouble", () => {
+describe("a failing geocoder", () => {
   const FAULTS = [
     ["refuses", "reset"],
     ["hangs", "hang"],
     ["is busy", { status: 429 }],
     ["fails", { status: 503 }],
-    ["speaks HTML", { status: 200, body: "<html>" }],
-    ["answers no list", { status: 200, body: '{"lat":"43"}' }],
-    ["answers without end", { status: 200, body: `[${" ".repeat(300_000)}]` }],
+    ["answers in HTML", { status: 200, body: "<html>" }],
+    ["answers without a list", { status: 200, body: '{"lat":"43"}' }],
+    ["answers too much", { status: 200, body: `[${" ".repeat(300_000)}]` }],
   ] as const;
 
   it.each(FAULTS)("that %s: the home is saved and can be published", async (_, fault) => {
-    // Deno itself tries again over a fresh connection when an old one breaks.
+    // Deno itself retries over a new connection when an old one breaks.
     world.geocoder.fail(/search/, fault, 2);
     const edge = fault === "hang" ? hasty : world.edge;
     const answer = await save({ address: "1418 Maple St", status: "active" }, edge);
@@ -173,7 +173,7 @@ describe("a geocoder in trouble", () => {
     expect(world.geocoder.seen).toHaveLength(2);
   });
 
-  it("is no worse than turns that can't be taken", async () => {
+  it("is no worse than a failing queue", async () => {
     world.backend.fail(/claim_geocoder/, { status: 500 });
     const home = await jsonOf(await save({ address: "1418 Maple St" }));
     expect(home).toMatchObject({ location: null, time_zone: "America/Boise" });
@@ -184,8 +184,8 @@ describe("a geocoder in trouble", () => {
   });
 });
 
-describe("fifty saves at the same moment", () => {
-  it("ask once a second at most, and all are saved", async () => {
+describe("fifty saves at once", () => {
+  it("ask at most once a second, and all are saved", async () => {
     const names = ["Ada", "Ben", "Cleo", "Dev", "Eve"];
     const people = await Promise.all(names.map((name) => signUp(world.cloud, name)));
     const answers = await Promise.all(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EdgeProcess, OTHER_SITE, SITE, startEdgeProcess } from "../support/edge-process.ts";
 import { jsonOf, postJson } from "../support/edge-requests.ts";
 
-/** What all functions have in common, asked of each with nothing behind it. */
+/** What all functions share, tested on each without a backend. */
 
 const NAMES = ["listings", "send-booking-emails"];
 const edges = new Map<string, EdgeProcess>();
@@ -19,7 +19,7 @@ const call = (name: string, path?: string, init?: RequestInit) => {
   return edge.call(path, init);
 };
 
-/** A request that each function answers by itself. */
+/** A request that each function answers on its own. */
 const KNOWN: Record<string, [string, RequestInit]> = {
   listings: ["/no-such-home", {}],
   "send-booking-emails": ["", postJson({ booking_id: "x" })],
@@ -49,21 +49,21 @@ describe.each(NAMES)("%s", (name) => {
       "https://sub.site.example",
       "https://SITE.example",
       "*",
-    ])("tells pages of %s nothing", async (origin) => {
+    ])("allows pages of %s nothing", async (origin) => {
       for (const answer of [await known({ origin }), await preflight(origin)]) {
         expect(answer.headers.get("access-control-allow-origin")).toBeNull();
         expect(answer.headers.get("vary")).toContain("Origin");
       }
     });
 
-    it("never takes cookies, whoever asks", async () => {
+    it("never accepts cookies, from any origin", async () => {
       for (const origin of [SITE, "https://evil.example"]) {
         for (const answer of [await known({ origin }), await preflight(origin)])
           expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
       }
     });
 
-    it("answers a preflight with what supabase-js sends", async () => {
+    it("answers a preflight for the headers that supabase-js sends", async () => {
       const answer = await preflight(SITE);
       expect(answer.status).toBe(204);
       expect(answer.headers.get("access-control-allow-origin")).toBe(SITE);
@@ -74,7 +74,7 @@ describe.each(NAMES)("%s", (name) => {
       expect(Number(answer.headers.get("access-control-max-age"))).toBeGreaterThan(0);
     });
 
-    it("is there on errors too", async () => {
+    it("applies to errors too", async () => {
       const answer = await call(name, "/no/such/path/at/all", { headers: { origin: SITE } });
       expect(answer.status).toBe(404);
       expect(answer.headers.get("access-control-allow-origin")).toBe(SITE);
@@ -91,7 +91,7 @@ describe.each(NAMES)("%s", (name) => {
       });
   });
 
-  it("answers errors in one shape, with the headers that belong to it", async () => {
+  it("answers errors in one format, with the right headers", async () => {
     const answer = await known();
     const body = await jsonOf(answer);
     expect(Object.keys(body).sort()).toEqual(["code", "detail", "error"]);
@@ -103,7 +103,7 @@ describe.each(NAMES)("%s", (name) => {
   });
 
   it.each(["/no/such/path/at/all", "/user", "/../../etc/passwd", "/%00", "/%ff%fe", "//"])(
-    "says of %s that nothing is there",
+    "answers not found for %s",
     async (path) => {
       const answer = await call(name, path);
       expect([404, 405]).toContain(answer.status);
@@ -111,7 +111,7 @@ describe.each(NAMES)("%s", (name) => {
     },
   );
 
-  it("logs a failure in one line, without saying who or what", async () => {
+  it("logs a failure in one line, without personal data", async () => {
     const logs = edges.get(name)?.logs ?? [];
     const requestId = (await known({ "x-forwarded-for": "203.0.113.77" })).headers.get(
       "x-request-id",
@@ -125,7 +125,7 @@ describe.each(NAMES)("%s", (name) => {
     expect(line).not.toContain("no-such-home");
   });
 
-  it("names the variables that it misses, to the log and to whoever calls", async () => {
+  it("names missing variables in the log and in the answer", async () => {
     const needed = name === "listings" ? [] : ["MAIL_FROM"];
     const edge = await startEdgeProcess(name, { ALLOWED_ORIGINS: "", MAIL_FROM: " " });
     try {
@@ -153,7 +153,7 @@ describe("methods", () => {
     ["listings", "/some-home", "GET, HEAD, PUT, DELETE"],
     ["listings", "/user/someone", "GET, HEAD"],
     ["send-booking-emails", "", "POST"],
-  ])("%s%s takes %s and no other", async (name, path, allowed) => {
+  ])("%s%s accepts %s and no other", async (name, path, allowed) => {
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
       if (allowed.split(", ").includes(method)) continue;
       const answer = await call(name, path, { method });
@@ -169,7 +169,7 @@ describe("bodies", () => {
     call("send-booking-emails", "", { method: "POST", body, headers });
   const json = { "content-type": "application/json" };
 
-  it("of more than 64 kB are refused, with their length told or not", async () => {
+  it("of more than 64 kB are refused, whether or not they declare their length", async () => {
     const large = JSON.stringify({ booking_id: "x".repeat(70_000) });
     expect((await send(large, json)).status).toBe(413);
     const stream = new ReadableStream({
@@ -200,7 +200,7 @@ describe("bodies", () => {
     ["application/json", "[1,"],
     ["application/json", "NaN"],
     ["application/json", "\ufeff\u0000"],
-  ])("of type %s saying %j are not understood", async (type, body) => {
+  ])("of type %s with %j are rejected", async (type, body) => {
     const answer = await send(body, { "content-type": type });
     expect(answer.status).toBe(400);
     expect((await jsonOf(answer)).code).toBe("bad_request");
@@ -209,7 +209,7 @@ describe("bodies", () => {
   it.each(["application/json", "application/json; charset=utf-8", "Application/Vnd.Api+JSON"])(
     "of type %s are read",
     async (type) => {
-      // What is missing here is the database behind.
+      // Only the database behind it is missing.
       expect((await send(fine, { "content-type": type })).status).toBe(503);
     },
   );

@@ -22,7 +22,7 @@ import {
 import { hostileFiles } from "../support/hostile-files.ts";
 import { CANARY, FORMATS, picture } from "../support/photos.ts";
 
-/** Photos over HTTP: the function on Deno, Storage and SQL of the local cloud. */
+/** Photos over HTTP: the function on Deno with Storage and SQL of the local cloud. */
 let world: EdgeWorld;
 let dana: Person;
 let sam: Person;
@@ -58,7 +58,7 @@ const putNew = (bytes: Uint8Array = plain, extension = "jpg") =>
   put(newName(home, dana, extension), bytes);
 const shown = () => shownOf(world.cloud, home);
 
-/** The texts of what was refused, when nothing was changed. */
+/** The texts of the refusals, checking that nothing was changed. */
 async function refusal(answer: Response): Promise<string[]> {
   const { code, problems } = await jsonOf(answer);
   expect([answer.status, code]).toEqual([422, "image_refused"]);
@@ -66,7 +66,7 @@ async function refusal(answer: Response): Promise<string[]> {
 }
 
 describe("PATCH /listings/:id/images", () => {
-  it("shows photos in the order of the list, with their sizes read from the bytes", async () => {
+  it("shows photos in the order of the list, with sizes read from the bytes", async () => {
     const wide = await putNew(await picture("webp", { width: 120, height: 60 }), "webp");
     const high = await putNew(await picture("png", { width: 30, height: 90 }), "png");
     const answer = await patch([wide, high], {
@@ -98,7 +98,7 @@ describe("PATCH /listings/:id/images", () => {
     expect(await shown()).toEqual([wide, high]);
   });
 
-  it("keeps the words of those that stay, changes them where asked, and takes the rest away", async () => {
+  it("keeps the texts of remaining photos, changes them on request, and removes the other photos", async () => {
     const [a, b, c] = [await putNew(), await putNew(), await putNew()];
     await patch([a, b, c], {
       images: [
@@ -118,7 +118,7 @@ describe("PATCH /listings/:id/images", () => {
     expect(await filesOf(world.cloud, home)).toEqual([]);
   });
 
-  it("takes the smaller versions beside a photo, and away with it", async () => {
+  it("adds and removes smaller versions together with their photo", async () => {
     const large = await picture("webp", { width: 1200, height: 800 });
     const name = await putNew(large, "webp");
     for (const width of [960, 480])
@@ -134,7 +134,7 @@ describe("PATCH /listings/:id/images", () => {
 
   it.each([
     ["is not as wide as its name says", 400, 267],
-    ["has another shape", 480, 480],
+    ["has another aspect ratio", 480, 480],
   ])("refuses a smaller version that %s", async (_, width, height) => {
     const name = await putNew(await picture("png", { width: 1200, height: 800 }), "png");
     await put(name.replace(".png", "_480w.png"), await picture("png", { width, height }));
@@ -153,7 +153,7 @@ describe("PATCH /listings/:id/images", () => {
     expect(await refusal(await patch([name]))).toHaveLength(1);
   });
 
-  it("does nothing when it is repeated", async () => {
+  it("changes nothing when repeated", async () => {
     const names = [await putNew(), await putNew(dirty)];
     const first = await jsonOf(
       await patch(names, { images: [{ url: urlOf(names[0] ?? ""), alt: "x" }] }),
@@ -167,7 +167,7 @@ describe("PATCH /listings/:id/images", () => {
     expect(await filesOf(world.cloud, home)).toEqual(files);
   });
 
-  it("gives the same answer when the first one was lost", async () => {
+  it("returns the same answer if the first one was lost", async () => {
     const name = await putNew(dirty);
     world.backend.fail(/rpc\/set_listing_images/, "lost answer");
     expect((await patch([name])).status).toBe(503);
@@ -177,7 +177,7 @@ describe("PATCH /listings/:id/images", () => {
     expect(await filesOf(world.cloud, home)).toEqual([stored]);
   });
 
-  it("takes all or nothing", async () => {
+  it("is all or nothing", async () => {
     const [kept, good, bad] = [
       await putNew(),
       await putNew(dirty),
@@ -190,7 +190,7 @@ describe("PATCH /listings/:id/images", () => {
       "it was not found; please upload it again",
     ]);
     expect(await shown()).toEqual([kept]);
-    // The cleaned copy of the good one is gone again.
+    // The cleaned copy of the good photo is gone again.
     expect(await filesOf(world.cloud, home)).toEqual([kept, good, bad].sort());
   });
 
@@ -207,7 +207,7 @@ describe("PATCH /listings/:id/images", () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it("ends in one of two lists when two come at once", async () => {
+  it("ends with one of two simultaneous lists", async () => {
     for (let round = 0; round < 5; round += 1) {
       const names = [await putNew(dirty), await putNew(), await putNew(dirty), await putNew()];
       const lists = [names.slice(0, 3), names.slice(1).reverse()];
@@ -226,13 +226,13 @@ describe("PATCH /listings/:id/images", () => {
   });
 });
 
-describe("whose photos", () => {
-  it("asks who is there", async () => {
+describe("access", () => {
+  it("requires a signed-in user", async () => {
     const answer = await world.edge.call(`/${home}/images`, { method: "PATCH", body: "{}" });
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([401, "authentication_required"]);
   });
 
-  it("knows no listing of somebody else", async () => {
+  it("answers not found for another owner's listing", async () => {
     const name = await putNew();
     for (const id of [home, "nonsense", crypto.randomUUID()]) {
       const answer = await patch([name], {}, sam, id);
@@ -243,7 +243,7 @@ describe("whose photos", () => {
     expect(await shown()).toEqual([name]);
   });
 
-  it("takes no file of another listing, of somebody else, or from elsewhere", async () => {
+  it("rejects files of another listing, another user, or elsewhere", async () => {
     const other = await insertListing(world.cloud, dana);
     const theirs = await insertListing(world.cloud, sam);
     const own = await putNew();
@@ -265,7 +265,7 @@ describe("whose photos", () => {
     expect(await shown()).toEqual([]);
   });
 
-  it("takes forty, and not one more", async () => {
+  it("accepts forty, and not one more", async () => {
     const names = await Promise.all(Array.from({ length: 41 }, () => putNew()));
     expect(await refusal(await patch(names))).toEqual(["a listing has at most 40 photos"]);
     expect((await patch(names.slice(1))).status).toBe(200);
@@ -275,10 +275,10 @@ describe("whose photos", () => {
   it.each([
     ["nothing", undefined],
     ["a text", "x"],
-    ["no list", { image_urls: "x" }],
+    ["something other than a list", { image_urls: "x" }],
     ["numbers", { image_urls: [1] }],
-    ["words of no shape", { image_urls: [], images: [{ alt: 1 }] }],
-  ])("does not understand %s", async (_, body) => {
+    ["texts of the wrong type", { image_urls: [], images: [{ alt: 1 }] }],
+  ])("rejects %s", async (_, body) => {
     const answer = await world.edge.call(`/${home}/images`, {
       method: "PATCH",
       headers: { "content-type": "application/json", ...bearer(dana.token).headers },
@@ -287,7 +287,7 @@ describe("whose photos", () => {
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([400, "bad_request"]);
   });
 
-  it("refuses words and colors that can't be stored", async () => {
+  it("refuses texts and colors that can't be stored", async () => {
     const name = await putNew();
     for (const words of [
       { alt: "x".repeat(301) },
@@ -309,9 +309,9 @@ const FOREIGN = [
   "data:image/png;base64,AAAA",
 ];
 
-describe("what is stored", () => {
+describe("a stored photo", () => {
   it.each(FORMATS)(
-    "has no trace of a place after a %s with GPS came through the raw API",
+    "has no location after a %s with GPS came through the raw API",
     async (format) => {
       const name = await putNew(await picture(format, { withMetadata: true }), EXTENSIONS[format]);
       expect((await download(world.cloud, name))?.includes(CANARY)).toBe(true);
@@ -345,9 +345,9 @@ describe("what is stored", () => {
   });
 
   it.each([
-    ["a PNG that is named .jpg", "jpg", "image/jpeg", "png"],
-    ["a PNG that is sent as a WebP", "png", "image/webp", "png"],
-  ])("is named after what it is: %s", async (_, extension, type, right) => {
+    ["a PNG named .jpg", "jpg", "image/jpeg", "png"],
+    ["a PNG sent as WebP", "png", "image/webp", "png"],
+  ])("is named after its real kind: %s", async (_, extension, type, right) => {
     const name = await put(newName(home, dana, extension), await picture("png"), type);
     const { images } = await jsonOf(await patch([name]));
     expect(images[0].path).toMatch(new RegExp(`\\.${right}$`));
@@ -358,7 +358,7 @@ describe("what is stored", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("keeps nothing of the hostile corpus but pictures", async () => {
+  it("is a picture for everything accepted from the hostile corpus", async () => {
     const files = (await hostileFiles()).filter(
       ({ bytes }) => bytes.length > 0 && bytes.length < 1e7,
     );
@@ -377,7 +377,7 @@ describe("what is stored", () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  it("can't be exchanged afterwards past the server", async () => {
+  it("can't be replaced afterwards, bypassing the server", async () => {
     const [name] = [await putNew()];
     await patch([name]);
     await removeAs(world.cloud, dana, name);
@@ -386,12 +386,12 @@ describe("what is stored", () => {
     expect((await rawUpload(world.cloud, dana, name, dirty)).ok).toBe(false);
     expect((await rawUpload(world.cloud, dana, beside, dirty)).ok).toBe(false);
     await patch([]);
-    // Nor is a name taken twice.
+    // Nor can a name be used twice.
     expect((await rawUpload(world.cloud, dana, name, dirty)).ok).toBe(false);
     expect((await rawUpload(world.cloud, dana, newName(home, dana), dirty)).ok).toBe(true);
   });
 
-  it("is not exchanged while it is being looked at", async () => {
+  it("can't be replaced while it is being checked", async () => {
     const name = await putNew();
     const [file] = await world.cloud.sql.query<{ id: string }>(
       "select id from storage.objects where name = $1",
@@ -420,7 +420,7 @@ describe("POST /listings/sweep", () => {
       [name, hours],
     );
   beforeAll(async () => {
-    // What the tests above left behind.
+    // Clears what earlier tests left behind.
     for (let left = 1; left > 0; ) left = (await jsonOf(await sweep())).deleted;
   });
 
@@ -429,7 +429,7 @@ describe("POST /listings/sweep", () => {
       expect((await world.edge.call("/sweep", init)).status).toBe(403);
   });
 
-  it("deletes what nobody attached within a day, and nothing that is shown", async () => {
+  it("deletes what wasn't attached within a day, and nothing that is shown", async () => {
     const [attached, fresh, old] = [await putNew(), await putNew(), await putNew()];
     await patch([attached]);
     await Promise.all([age(attached, 100), age(fresh, 23), age(old, 25)]);
@@ -437,11 +437,11 @@ describe("POST /listings/sweep", () => {
     expect(await filesOf(world.cloud, home)).toEqual([attached, fresh].sort());
     expect(await download(world.cloud, old)).toBeNull();
     expect(await jsonOf(await sweep())).toEqual({ deleted: 0 });
-    // Its name is spent.
+    // Its name can't be used again.
     expect(await refusal(await patch([attached, old]))).toHaveLength(1);
   });
 
-  it("deletes the files of a listing that is gone", async () => {
+  it("deletes the files of a deleted listing", async () => {
     const name = await putNew();
     await patch([name]);
     await world.cloud.sql.query("delete from public.listings where id = $1", [home]);
@@ -449,7 +449,7 @@ describe("POST /listings/sweep", () => {
     expect(await download(world.cloud, name)).toBeNull();
   });
 
-  it("deletes what could not be deleted at once", async () => {
+  it("deletes what couldn't be deleted at once", async () => {
     const [original, removed] = [await putNew(dirty), await putNew()];
     await patch([removed]);
     world.backend.fail(/storage\/v1\/object\/property-images$/, { status: 500 });

@@ -26,7 +26,7 @@ afterAll(() => world.stop());
 afterEach(async () => {
   world.backend.heal();
   world.geocoder.heal();
-  // Tests are hastier than people, and than the geocoder's policy.
+  // Tests are faster than people, and than the geocoder's policy allows.
   await world.cloud.sql.query("delete from private.rate_buckets");
   await world.cloud.sql.query(
     "update private.geocoder_turns set next_turn = '-infinity', paused_until = '-infinity'",
@@ -51,7 +51,7 @@ const read = async (id: string) => {
 };
 
 describe("POST /listings", () => {
-  it("makes a draft of the caller's, placed and in its zone", async () => {
+  it("creates a draft for the caller, with location and time zone", async () => {
     const answer = await post(LISTING_BODY);
     expect(answer.status).toBe(201);
     const home = await jsonOf(answer);
@@ -71,7 +71,7 @@ describe("POST /listings", () => {
     expect(await read(home.id)).toMatchObject({ user_id: dana.id, status: "draft" });
   });
 
-  it("takes nothing but a beginning", async () => {
+  it("accepts minimal input", async () => {
     const home = await jsonOf(await post({}));
     expect(home).toMatchObject({
       title: "",
@@ -91,13 +91,13 @@ describe("POST /listings", () => {
     });
   });
 
-  it("is published at once when it says so and is complete", async () => {
+  it("is published at once if complete and requested", async () => {
     const home = await jsonOf(await post({ ...LISTING_BODY, status: "active" }));
     expect(home).toMatchObject({ status: "active", time_zone: "America/Boise" });
     expect((await world.edge.call(`/${home.id}`)).status).toBe(200);
   });
 
-  it("is the same listing when the answer was lost", async () => {
+  it("returns the same listing if the answer was lost", async () => {
     const id = randomUUID();
     const first = await jsonOf(await post({ ...LISTING_BODY, id }));
     expect(first.id).toBe(id);
@@ -109,7 +109,7 @@ describe("POST /listings", () => {
     expect(many.every(({ status }) => status === 201)).toBe(true);
   });
 
-  it("goes on where an attempt ended that got halfway", async () => {
+  it("resumes an interrupted attempt", async () => {
     const id = randomUUID();
     await post({ ...LISTING_BODY, id });
     expect(await jsonOf(await post({ ...LISTING_BODY, id, status: "active" }))).toMatchObject({
@@ -118,7 +118,7 @@ describe("POST /listings", () => {
     });
   });
 
-  it("makes one of twenty at the same moment", async () => {
+  it("creates one from twenty simultaneous requests", async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post({ title: "One", id })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
@@ -126,7 +126,7 @@ describe("POST /listings", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("does not hand out somebody else's listing", async () => {
+  it("doesn't return another owner's listing", async () => {
     const id = await insertListing(world.cloud, sam, { status: "draft", title: "Secret" });
     const answer = await post({ ...LISTING_BODY, id });
     expect(answer.status).toBe(409);
@@ -136,7 +136,7 @@ describe("POST /listings", () => {
     expect(await read(id)).toMatchObject({ title: "Secret", user_id: sam.id });
   });
 
-  it("ignores what nobody may set", async () => {
+  it("ignores fields nobody may set", async () => {
     const home = await jsonOf(
       await post({
         ...LISTING_BODY,
@@ -163,7 +163,7 @@ describe("POST /listings", () => {
     expect(String(row?.created_at)).not.toContain("2020");
   });
 
-  it("says what words may be misread as, and keeps them", async () => {
+  it("warns about questionable words, and keeps them", async () => {
     const home = await jsonOf(
       await post({ ...LISTING_BODY, title: "Perfect for families", features: ["Master bedroom"] }),
     );
@@ -175,7 +175,7 @@ describe("POST /listings", () => {
   });
 });
 
-describe("how fast", () => {
+describe("rate limits", () => {
   const refusal = async (answer: Response) => [answer.status, (await jsonOf(answer)).detail];
   const rest = (method: string, path: string, body: unknown) =>
     fetch(`${world.cloud.apiUrl}/rest/v1/${path}`, {
@@ -186,7 +186,7 @@ describe("how fast", () => {
     (await world.cloud.sql.query("select 1 from public.listings where user_id = $1", [sam.id]))
       .length;
 
-  it("twenty listings an hour, through the function or past it", async () => {
+  it("twenty listings an hour, through the function or around it", async () => {
     const before = await owned();
     const row = { user_id: sam.id, description: "x".repeat(9_000) };
     expect((await rest("POST", "listings", Array(3_000).fill(row))).status).toBe(429);
@@ -197,7 +197,7 @@ describe("how fast", () => {
     expect((await post({}, dana)).status).toBe(201);
   });
 
-  it("thirty prices an hour, through the function or past it", async () => {
+  it("thirty price changes an hour, through the function or around it", async () => {
     const id = await insertListing(world.cloud, sam);
     for (let n = 1; n <= 30; n += 1)
       expect((await rest("PATCH", `listings?id=eq.${id}`, { price: n })).status).toBe(204);
@@ -210,7 +210,7 @@ describe("how fast", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refuses", () => {
   it.each([
     [{ price: -1 }, "price"],
     [{ price: 2_000_000_001 }, "price"],
@@ -231,7 +231,7 @@ describe("what is refused", () => {
     [{ id: "mine" }, "id"],
     [{ images: ["https://x.example/a.webp"] }, "images"],
     [{ images: "https://x.example/a.webp" }, "images"],
-  ])("%j is 422 and names the field", async (fields, field) => {
+  ])("%j with 422 and the field's name", async (fields, field) => {
     const answer = await post(fields);
     expect(answer.status).toBe(422);
     const body = await jsonOf(answer);
@@ -240,7 +240,7 @@ describe("what is refused", () => {
     expect(body.detail).toBe(body.problems[0].text);
   });
 
-  it("publishing what is incomplete, with all that is missing", async () => {
+  it("publishing an incomplete listing, naming everything missing", async () => {
     const { id } = await jsonOf(await post({ title: "Half" }));
     const answer = await put(id, { status: "active" });
     expect(answer.status).toBe(422);
@@ -255,7 +255,7 @@ describe("what is refused", () => {
     expect((await post({ ...LISTING_BODY, zip_code: "90210", status: "active" })).status).toBe(422);
   });
 
-  it("words that federal law is about, until their owner wants them public", async () => {
+  it("words covered by federal law, until their owner confirms them", async () => {
     const words = { title: "Perfect for families", features: ["Master bedroom", "No kids"] };
     const phrases = ["Perfect for families", "No kids"];
     const refusal = async (answer: Response) => {
@@ -273,7 +273,7 @@ describe("what is refused", () => {
     expect((await post({ ...body, publish_anyway: "yes" })).status).toBe(422);
     expect(await read(id)).toBeUndefined();
 
-    // A draft may say what it likes.
+    // A draft may say anything.
     expect((await post({ ...LISTING_BODY, ...words, id })).status).toBe(201);
     expect(await refusal(await put(id, { status: "active" }))).toEqual(refused);
     expect(await refusal(await post(body))).toEqual(refused);
@@ -282,7 +282,7 @@ describe("what is refused", () => {
     expect(await read(id)).toMatchObject({ status: "active", title: words.title });
   });
 
-  it("such words in a published home, and only those that are new", async () => {
+  it("such words in a published home, but only new ones", async () => {
     const { id } = await jsonOf(await post({ ...LISTING_BODY, status: "active" }));
     const worse = await put(id, { description: "No kids." });
     expect(worse.status).toBe(422);
@@ -290,23 +290,23 @@ describe("what is refused", () => {
     expect(await read(id)).toMatchObject({ description: LISTING_BODY.description });
     const meant = await put(id, { description: "No kids.", publish_anyway: true });
     expect(meant.status).toBe(200);
-    // Their owner has answered for them.
+    // The owner has confirmed them.
     expect((await put(id, { price: 400_000 })).status).toBe(200);
     for (const status of ["withdrawn", "active"])
       expect((await put(id, { status })).status).toBe(200);
     expect((await put(id, { title: "Adults only" })).status).toBe(422);
-    // Off the market they could wait there for the way back.
+    // Otherwise they could be written off the market and come back unchecked.
     await put(id, { status: "withdrawn" });
     expect((await put(id, { title: "Adults only" })).status).toBe(422);
   });
 
-  it("taking a published home's words away", async () => {
+  it("removing a published home's words", async () => {
     const id = await insertListing(world.cloud, dana);
     expect((await put(id, { title: "" })).status).toBe(422);
     expect(await read(id)).toMatchObject({ title: "Craftsman with a porch" });
   });
 
-  it("a body that is none", async () => {
+  it("an invalid body", async () => {
     const headers = { ...bearer(dana.token).headers };
     const call = (body: string, type?: string) =>
       world.edge.call("", {
@@ -338,7 +338,7 @@ describe("PUT /listings/:id", () => {
     expect(await jsonOf(await put(id, {}))).toMatchObject({ title: LISTING_BODY.title });
   });
 
-  it("changes the version that was seen, and no other", async () => {
+  it("changes only the version that was seen", async () => {
     const first = await jsonOf(await post(LISTING_BODY));
     const { id } = first;
     const seen = { seen_updated_at: first.updated_at };
@@ -375,7 +375,7 @@ describe("PUT /listings/:id", () => {
     expect((await put(other.id, seen)).status).toBe(404);
   });
 
-  it("takes the photos that there are, sent back with everything else, and no others", async () => {
+  it("accepts the current photos when sent back, and no others", async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     await world.cloud.sql.query(
       `insert into public.listing_images (listing_id, path, width, height, position)
@@ -394,7 +394,7 @@ describe("PUT /listings/:id", () => {
     expect(await read(id)).toMatchObject({ title: "Renamed" });
   });
 
-  it("goes the ways of a status, and no others", async () => {
+  it("allows only valid status changes", async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     for (const status of ["pending", "sold", "withdrawn"]) {
       const answer = await put(id, { status });
@@ -407,7 +407,7 @@ describe("PUT /listings/:id", () => {
     expect((await put(id, { status: "sold" })).status).toBe(200);
   });
 
-  it("finds the new place of a new address", async () => {
+  it("finds the location of a new address", async () => {
     const { id, location } = await jsonOf(await post(LISTING_BODY));
     const moved = await jsonOf(
       await put(id, { address: "9 Ocean Ave", city: "Santa Cruz", state: "CA", zip_code: "95060" }),
@@ -427,11 +427,11 @@ describe("PUT /listings/:id", () => {
     expect(other.location).not.toBeNull();
   });
 
-  it("believes the owner's pin where it can be right", async () => {
+  it("uses the owner's pin if it is plausible", async () => {
     const { id, location } = await jsonOf(await post(LISTING_BODY));
     const pin = { lat: location.lat + 0.01, lng: location.lng - 0.01 };
     expect((await jsonOf(await put(id, { location: pin }))).location).toEqual(pin);
-    // What is sent back with everything else is no new pin.
+    // A pin that was sent back isn't a new one.
     expect((await jsonOf(await put(id, { location: pin, title: "Same" }))).location).toEqual(pin);
     expect((await jsonOf(await put(id, { title: "Still" }))).location).toEqual(pin);
     for (const wrong of [
@@ -447,7 +447,7 @@ describe("PUT /listings/:id", () => {
     expect((await jsonOf(await put(id, { location: null }))).location).toEqual(location);
   });
 
-  it("places by hand what nobody finds, near its ZIP code", async () => {
+  it("allows a pin for an unknown street, near its ZIP code", async () => {
     const lost = { ...LISTING_BODY, address: "1 Nowhere Lane" };
     const { id, location } = await jsonOf(await post(lost));
     expect(location).toBeNull();
@@ -461,7 +461,7 @@ describe("PUT /listings/:id", () => {
 });
 
 describe("DELETE /listings/:id", () => {
-  it("takes the listing and the files of its photos", async () => {
+  it("deletes the listing and its photos' files", async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     const stays = await jsonOf(await post(LISTING_BODY));
     for (const listing of [id, stays.id]) await upload(listing);
@@ -475,7 +475,7 @@ describe("DELETE /listings/:id", () => {
     expect((await jsonOf(again)).code).toBe("listing_not_found");
   });
 
-  it("is refused while visitors are to come", async () => {
+  it("is refused while viewings are coming up", async () => {
     const id = await insertListing(world.cloud, dana);
     await world.cloud.sql.query(
       `insert into public.availability (listing_id, user_id, date, time_slots)
@@ -495,7 +495,7 @@ describe("DELETE /listings/:id", () => {
 });
 
 describe("POST /listings/:id/duplicate", () => {
-  it("makes a draft with the same words and facts and no photos", async () => {
+  it("creates a draft with the same words and facts and no photos", async () => {
     const original = await jsonOf(await post({ ...LISTING_BODY, status: "active" }));
     await world.cloud.sql.query(
       `insert into public.listing_images (listing_id, path, width, height, position)
@@ -525,8 +525,8 @@ describe("POST /listings/:id/duplicate", () => {
   });
 });
 
-describe("who is asking", () => {
-  it("nobody: 401 with the catalogue's text, and nothing happens", async () => {
+describe("access", () => {
+  it("without signing in: 401 with the catalogue's text, and nothing happens", async () => {
     const id = await insertListing(world.cloud, dana, { status: "draft" });
     for (const answer of [
       await send("POST", "", LISTING_BODY),
@@ -546,7 +546,7 @@ describe("who is asking", () => {
     expect(await read(id)).toMatchObject({ title: "Craftsman with a porch" });
   });
 
-  it("a stranger: nothing is there, whether draft or published", async () => {
+  it("by a stranger: not found, whether draft or published", async () => {
     for (const status of ["draft", "active"]) {
       const id = await insertListing(world.cloud, dana, { status });
       for (const answer of [
@@ -565,8 +565,8 @@ describe("who is asking", () => {
   });
 });
 
-describe("when something fails", () => {
-  it("says so in the catalogue's words", async () => {
+describe("on failure", () => {
+  it("answers in the catalogue's words", async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     for (const [call, text] of [
       [() => post(LISTING_BODY), "Failed to create listing"],
@@ -582,13 +582,13 @@ describe("when something fails", () => {
     expect(await read(id)).toBeDefined();
   });
 
-  it("deletes although storage is down", async () => {
+  it("deletes even while Storage is down", async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     world.backend.fail(/\/storage\/v1/, { status: 500 }, 9);
     expect((await remove(id, dana)).status).toBe(204);
   });
 
-  it("bears any body", { timeout: 120_000 }, async () => {
+  it("survives any body", { timeout: 120_000 }, async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     const fields = [
       ...Object.keys(LISTING_BODY),
@@ -613,7 +613,7 @@ describe("when something fails", () => {
       { title: text, description: text, features: [text] },
       { address: text, city: text, zip_code: text, price: text },
     ]);
-    // The geocoder and the caps have tests of their own.
+    // The geocoder and the caps have their own tests.
     await world.cloud.sql.query("update private.geocoder_turns set paused_until = 'infinity'");
     const names = ["Ada", "Ben", "Cleo", "Dev"];
     const authors = await Promise.all(names.map((name) => signUp(world.cloud, name)));
@@ -629,7 +629,7 @@ describe("when something fails", () => {
   });
 });
 
-/** As a browser does it; the name is what storage lets an owner write. */
+/** Uploads like a browser, with a name that Storage lets an owner write. */
 async function upload(listing: string): Promise<void> {
   for (const suffix of ["", "_480w"]) {
     const path = `${listing}/${dana.id}_1764000000000_abcd1234${suffix}.webp`;

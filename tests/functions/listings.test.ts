@@ -66,7 +66,7 @@ const titles = async (query: string) =>
   (await jsonOf(await get(`?${query}`))).map((listing: { title: string }) => listing.title);
 
 describe("GET /listings", () => {
-  it("answers an array of homes for sale, newest first, pending ones after the others", async () => {
+  it("returns an array of homes for sale, newest first and pending ones last", async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     const homes = await jsonOf(answer);
@@ -84,7 +84,7 @@ describe("GET /listings", () => {
     expect(answer.headers.get("cache-control")).toBe("public, max-age=15");
   });
 
-  it("leaves pending homes out when asked to, and no other status can be asked for", async () => {
+  it("leaves out pending homes on request, and allows no other status", async () => {
     const answer = await get("?status=active");
     expect(answer.headers.get("x-total-count")).toBe("5");
     expect(await titles("status=active")).not.toContain("Under offer");
@@ -92,7 +92,7 @@ describe("GET /listings", () => {
     expect((await get("?status=draft")).status).toBe(400);
   });
 
-  it("gives each the shape of the API", async () => {
+  it("has the API's format", async () => {
     const home = (await jsonOf(await get("?search_term=craftsman")))[0];
     expect(home).toMatchObject({
       id: craftsman,
@@ -113,7 +113,7 @@ describe("GET /listings", () => {
     expect(Date.parse(home.updated_at)).not.toBeNaN();
   });
 
-  it("tells how often each was looked at", async () => {
+  it("includes view counts", async () => {
     const looks = async () => (await jsonOf(await get("?search_term=loft")))[0].views;
     const before = await looks();
     const [{ id }] = await jsonOf(await get("?search_term=loft"));
@@ -138,12 +138,12 @@ describe("GET /listings", () => {
     ["bbox=170,-90,-116,90", ["Craftsman with a porch"]],
     ["bbox=-116,43,-115,44", []],
     ["bbox=-117,43,-116,44&search_term=saltwater", []],
-  ])("finds with %s what it should", async (query, expected) => {
+  ])("finds the right homes with %s", async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
 
   it.each(NUMBER_FILTERS)(
-    "finds with $name what reaches it, and nothing beyond",
+    "with $name finds what reaches the bound, and nothing beyond",
     async (filter) => {
       const { name, bound, isExclusive, field } = filter;
       const title = "A kelong";
@@ -157,11 +157,11 @@ describe("GET /listings", () => {
     },
   );
 
-  it("is the same with and without a final slash", async () => {
+  it("ignores a trailing slash", async () => {
     expect(await jsonOf(await get("/"))).toEqual(await jsonOf(await get("")));
   });
 
-  it("answers HEAD with the headers alone", async () => {
+  it("answers HEAD with headers only", async () => {
     const answer = await get("", { method: "HEAD" });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("x-total-count")).toBe("6");
@@ -169,13 +169,13 @@ describe("GET /listings", () => {
   });
 
   it.each(["newest", "price_asc", "price_desc"])(
-    "goes through all pages in the order %s",
+    "pages through all results in the order %s",
     async (sort) => {
       const whole = await titles(`sort=${sort}`);
       const walked: string[] = [];
       let cursor: string | null = "";
       while (cursor !== null) {
-        // As a client may paste it: a "+" in an address is read as a space.
+        // A "+" pasted into a URL without encoding is read as a space.
         const answer = await get(`?sort=${sort}&page_size=2&cursor=${cursor}`);
         expect(answer.headers.get("x-total-count")).toBe("6");
         const homes: { title: string }[] = await jsonOf(answer);
@@ -234,7 +234,7 @@ describe("GET /listings", () => {
   });
 
   it.each(["x", "2026-10-01_nope", "1_00000000-0000-4000-8000-000000000000", "'%20or%201=1"])(
-    "refuses the invented cursor %s",
+    "refuses the made-up cursor %s",
     async (cursor) => {
       const answer = await get(`?cursor=${cursor}`);
       expect(answer.status).toBe(400);
@@ -242,7 +242,7 @@ describe("GET /listings", () => {
     },
   );
 
-  it("bears any value of any field", async () => {
+  it("survives any value in any field", async () => {
     const fields = [
       "property_type",
       ...NUMBER_FILTERS.map(({ name }) => name),
@@ -252,7 +252,7 @@ describe("GET /listings", () => {
       "cursor",
     ];
     const ask = async ([field, text]: readonly [string, string]) => {
-      // Lone surrogates can't be written in an address.
+      // Lone surrogates can't be encoded in a URL.
       const query = new URLSearchParams([[field, text.slice(0, 3_000).replace(/\p{Cs}/gu, "")]]);
       const answer = await get(`?${query}`);
       expect([200, 400], `${field}=${JSON.stringify(text)}`).toContain(answer.status);
@@ -267,14 +267,14 @@ describe("GET /listings", () => {
     await holdsForDrawn(fc.tuple(fc.constantFrom(...fields), hostileText()), 80, ask);
   });
 
-  it("does without the headers of other people's pages", async () => {
+  it("works without headers for browsers", async () => {
     const garbage = { authorization: "Bearer x.y.z", "content-type": "text/html" };
     expect((await get("", { headers: garbage })).status).toBe(200);
   });
 });
 
 describe("GET /listings/:id", () => {
-  it("tells everything about one home", async () => {
+  it("returns everything about one home", async () => {
     const answer = await get(`/${craftsman}`);
     expect(answer.status).toBe(200);
     const home = await jsonOf(answer);
@@ -292,7 +292,7 @@ describe("GET /listings/:id", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("has no such home under an invented, malformed or private id", async () => {
+  it("answers not found for a made-up, malformed or private id", async () => {
     const ids = [randomUUID(), draft, "x", "1", `${craftsman}x`, "%00", "..%2f", "null", "*"];
     for (const id of ids) {
       const answer = await get(`/${id}`);
@@ -301,17 +301,17 @@ describe("GET /listings/:id", () => {
     }
   });
 
-  it("shows a draft to its owner and to nobody else", async () => {
+  it("shows a draft to its owner only", async () => {
     expect((await get(`/${draft}`, bearer(dana.token))).status).toBe(200);
     expect((await get(`/${draft}`, bearer(sam.token))).status).toBe(404);
   });
 
-  it("reads a bad token as none", async () => {
+  it("treats an invalid token as none", async () => {
     expect((await get(`/${craftsman}`, bearer("a.b.c"))).status).toBe(200);
     expect((await get(`/${draft}`, bearer(`${dana.token.slice(0, -4)}AAAA`))).status).toBe(404);
   });
 
-  it("counts a visitor once, another one too, the owner never", async () => {
+  it("counts each visitor once, and never the owner", async () => {
     const home = await insertListing(world.cloud, dana);
     const look = async (headers: Record<string, string>, method = "GET") => {
       await get(`/${home}`, { method, headers });
@@ -339,7 +339,7 @@ describe("GET /listings/:id", () => {
     expect((await jsonOf(await get(`/${home}`, { headers: first }))).views).toBe(3);
   });
 
-  it("is shown also when the look at it can't be counted", async () => {
+  it("works even if the view can't be counted", async () => {
     world.backend.fail(/register_listing_view/, { status: 500 });
     const answer = await get(`/${craftsman}`);
     expect(answer.status).toBe(200);
@@ -349,14 +349,14 @@ describe("GET /listings/:id", () => {
       .toEqual([expect.stringContaining("view_not_counted")]);
   });
 
-  it("is shown also when Auth can't say who asks", async () => {
+  it("works even if Auth can't identify the caller", async () => {
     world.backend.fail(/^\/auth/, { status: 500 }, 5);
     expect((await get(`/${craftsman}`, bearer(dana.token))).status).toBe(200);
   });
 });
 
 describe("GET /listings/user/:userId", () => {
-  it("answers the caller's own, in every state, newest first", async () => {
+  it("returns the caller's own, in every status, newest first", async () => {
     const answer = await get(`/user/${dana.id}`, bearer(dana.token));
     expect(answer.status).toBe(200);
     const homes: { status: string; user_id: string; created_at: string }[] = await jsonOf(answer);
@@ -368,12 +368,12 @@ describe("GET /listings/user/:userId", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("takes the id in capitals and a final slash", async () => {
+  it("accepts an upper-case id and a trailing slash", async () => {
     const path = `/user/${dana.id.toUpperCase()}/`;
     expect((await get(path, bearer(dana.token))).status).toBe(200);
   });
 
-  it("is closed to everybody else", async () => {
+  it("is closed to everyone else", async () => {
     const path = `/user/${dana.id}`;
     const foreign = await get(path, bearer(sam.token));
     expect(foreign.status).toBe(403);
@@ -389,7 +389,7 @@ describe("GET /listings/user/:userId", () => {
     }
   });
 
-  it("says 503 when Auth can't be asked, and 401 never in its place", async () => {
+  it("answers 503 when Auth is down, never 401", async () => {
     world.backend.fail(/^\/auth/, { status: 500 }, 5);
     const answer = await get(`/user/${dana.id}`, bearer(dana.token));
     expect(answer.status).toBe(503);
@@ -397,7 +397,7 @@ describe("GET /listings/user/:userId", () => {
   });
 });
 
-describe("when the database is in trouble", () => {
+describe("when the database fails", () => {
   const paths = () =>
     [
       ["", "listings_unavailable", "Failed to load listings"],
@@ -410,10 +410,10 @@ describe("when the database is in trouble", () => {
     ["answers 503", { status: 503, body: '{"code":"PGRST002","message":"schema cache"}' }],
     ["answers in HTML", { status: 502, body: "<h1>Bad gateway</h1>" }],
     ["answers something else", { status: 200, body: '{"listings":1}' }],
-    ["answers half", { status: 200, body: '[{"id":"6f3f1f0e' }],
+    ["answers half of the JSON", { status: 200, body: '[{"id":"6f3f1f0e' }],
     ["answers nothing", { status: 200, body: "" }],
     ["breaks the connection", "reset"],
-  ] as const)("and %s, so does the function, with the catalogue's words", async (_, fault) => {
+  ] as const)("and %s, so does the function, in the catalogue's words", async (_, fault) => {
     world.backend.fail(/^\/rest/, fault, 20);
     const answers = paths().map(async ([path, code, text]) => {
       const answer = await get(path, bearer(dana.token));
@@ -424,7 +424,7 @@ describe("when the database is in trouble", () => {
     expect(world.edge.logs.join("\n")).not.toContain("dana@owners.example");
   });
 
-  it("and hangs, the function gives up and says so", async () => {
+  it("and hangs, the function times out and says so", async () => {
     const edge = await world.impatient(300);
     world.backend.fail(/^\/rest/, "hang", 20);
     const answers = ["", `/${craftsman}`].map(async (path) => {
@@ -437,7 +437,7 @@ describe("when the database is in trouble", () => {
 });
 
 describe("through the gateway of the local cloud", () => {
-  it("is reached as /functions/v1/listings", async () => {
+  it("is available as /functions/v1/listings", async () => {
     const base = `${world.cloud.apiUrl}/functions/v1/listings`;
     const answer = await fetch(`${base}/?property_type=land`);
     expect(await jsonOf(answer)).toMatchObject([{ title: "Forty acres", location: null }]);
@@ -471,7 +471,7 @@ describe("through the gateway of the local cloud", () => {
   });
 });
 
-/** Fields whose problem is said in the words of the page. */
+/** Fields whose problems use the words of the page. */
 const SPOKEN: Record<string, string> = {
   max_price: "price",
   search_term: "search for",

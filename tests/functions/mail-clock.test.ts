@@ -5,7 +5,7 @@ import { type Cloud, startCloud } from "../../local/cloud.ts";
 import { book, openCalendar, outboxOf, passTime } from "../support/edge-bookings.ts";
 import { insertListing, seeding, signUp } from "../support/edge-world.ts";
 
-/** The whole way: the timer of the local cloud, the function on Deno, a mail service in trouble. */
+/** End to end: the local cloud's timer, the function on Deno, and a failing mail service. */
 let cloud: Cloud;
 let service: Server;
 let isDown = true;
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const patience = { timeout: 20_000, interval: 100 };
 
-it("sends a mail again that was refused, and settles a viewing that is over", async () => {
+it("resends a refused mail, and completes a past viewing", async () => {
   const dana = await signUp(cloud, "Dana");
   const home = await insertListing(cloud, dana);
   await openCalendar(cloud, dana, home);
@@ -62,7 +62,7 @@ it("sends a mail again that was refused, and settles a viewing that is over", as
   expect(accepted).toHaveLength(2);
 });
 
-it("fills the day that comes into reach of the weekly hours", async () => {
+it("fills the day that comes into the weekly hours' horizon", async () => {
   const sam = await signUp(cloud, "Sam");
   const home = await insertListing(cloud, sam);
   await cloud.sql.query(
@@ -78,7 +78,7 @@ it("fills the day that comes into reach of the weekly hours", async () => {
     return row?.n;
   };
   expect(await days()).toBe(61);
-  // Yesterday, the last of these days was out of reach.
+  // Yesterday, the last of these days was beyond the horizon.
   await cloud.sql.query(
     "delete from public.availability where listing_id = $1 and date = (select max(date) from public.availability)",
     [home],

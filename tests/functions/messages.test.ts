@@ -68,7 +68,7 @@ const inCalendars = all.filter(({ kind }) => CALENDAR_KINDS.some((each) => each 
 const write = (fields: Partial<DueEmail>) => composeEmail({ ...due, ...fields }, SETTINGS);
 
 describe("the time of a viewing", () => {
-  it("is told in the property's zone, by name", () => {
+  it("is given in the property's zone, by name", () => {
     expect(viewingTime(due)).toBe("Saturday, November 28 at 10:00 AM Mountain Time (MST)");
     const summer = { ...due, date: "2027-07-03", starts_at: "2027-07-03T16:00:00Z" };
     expect(viewingTime(summer)).toBe("Saturday, July 3 at 10:00 AM Mountain Time (MDT)");
@@ -80,7 +80,7 @@ describe("the time of a viewing", () => {
 });
 
 describe("a visitor's first mail", () => {
-  it("tells of an older viewing of the same home, with its link", async () => {
+  it("mentions an older viewing of the same home, with its link", async () => {
     const older_viewing = {
       date: "2026-11-27",
       time: "16:00:00",
@@ -97,7 +97,7 @@ describe("a visitor's first mail", () => {
     expect((await write({})).text).not.toContain("You already have a viewing");
   });
 
-  it("says when the request is kept only if the link is opened", async () => {
+  it("says when the request lapses unless the link is opened", async () => {
     const { html, text } = await write({ lapses_at: "2026-11-23T17:00:00+00:00" });
     for (const form of [html, text]) expect(form).toContain("open the link below within 24 hours");
     expect((await write({})).text).not.toContain("within 24 hours");
@@ -105,7 +105,7 @@ describe("a visitor's first mail", () => {
 });
 
 describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind, recipient }) => {
-  it("says what, where and when, the same in both forms", async () => {
+  it("has the same what, where and when in both formats", async () => {
     const { html, text, subject, from, to } = await write({ kind, recipient });
     for (const form of [html, text]) {
       expect(form).toContain("Craftsman with a porch");
@@ -120,7 +120,7 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
       for (const part of line.split(/: |:$/)) expect(words).toContain(part.trim());
   });
 
-  it("leads to the page where its reader goes on", async () => {
+  it("leads to the page where its reader continues", async () => {
     const { html, text } = await write({ kind, recipient });
     const homePage = `https://site.example/listings/${due.listing_id}`;
     const ownLink = `https://site.example/viewing#${TOKEN}`;
@@ -135,7 +135,7 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
     expect([...links].sort()).toEqual([...ways].sort());
   });
 
-  it("can be read in the dark and without pictures, and fetches nothing", async () => {
+  it("is readable in dark mode and without images, and loads nothing", async () => {
     const { html } = await write({ kind, recipient });
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain("prefers-color-scheme: dark");
@@ -143,24 +143,24 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
     expect(html.length).toBeLessThan(12_000);
   });
 
-  it("is the same whenever it is written, so that the mail service knows it again", async () => {
+  it("is the same whenever it is made, so that the mail service recognizes it", async () => {
     expect(await write({ kind, recipient, attempt: 5 })).toEqual(await write({ kind, recipient }));
   });
 
-  it("carries a calendar file when the calendar changes, and only then", async () => {
+  it("has a calendar file if the calendar changes, and only then", async () => {
     const { attachments } = await write({ kind, recipient });
     const changes = CALENDAR_KINDS.some((each) => each === kind);
     expect(attachments).toHaveLength(changes ? 1 : 0);
   });
 
-  it("has a subject of one line and the same form, whatever the home is called", async () => {
+  it("has a one-line subject of the same form, whatever the home is called", async () => {
     const names = fc.tuple(hostileText(), hostileText());
     const tags = tagsOf((await write({ kind, recipient })).html);
     const check = async ([listing_title, address]: readonly [string, string]) => {
       const mail = await write({ kind, recipient, listing_title, address });
       expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
       expect([...mail.subject].length).toBeLessThan(160);
-      // Nothing is missing at the end; a home may be called ":" all the same.
+      // The subject doesn't end abruptly; but a home may be called ":".
       if (!listing_title.includes(":")) expect(mail.subject).not.toMatch(/:\s*$/);
       expect(tagsOf(mail.html)).toEqual(tags);
     };
@@ -172,7 +172,7 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
 describe.each(inCalendars)(
   "the calendar file about a viewing $kind, to the $recipient",
   ({ kind, recipient }) => {
-    it("is the viewing at its instant, one change further than the last", async () => {
+    it("is the viewing at its instant, with the next sequence", async () => {
       const to_email = recipient === "owner" ? "dana@owners.example" : due.to_email;
       const [file, ...others] = (await write({ kind, recipient, to_email })).attachments;
       expect(others).toEqual([]);
@@ -194,7 +194,7 @@ describe.each(inCalendars)(
       expect(calendar.getFirstPropertyValue("method")).toBe(method);
       expect(file?.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
       expect(event.organizer).toBe("mailto:hello@selfnvest.test");
-      // The only guest is the reader of the mail, who need not answer.
+      // The only guest is the mail's recipient, who need not answer.
       expect(event.attendees.map((each) => String(each.getFirstValue()).toLowerCase())).toEqual([
         `mailto:${to_email}`,
       ]);
@@ -208,13 +208,13 @@ describe.each(inCalendars)(
       ["Pacific/Honolulu", "2026-11-28T20:00:00+00:00"],
       ["America/New_York", "2027-03-14T14:00:00+00:00"],
       ["Europe/Berlin", "2027-10-31T09:00:00+00:00"],
-    ])("is read at the right instant of a home in %s", async (time_zone, starts_at) => {
+    ])("has the right instant for a home in %s", async (time_zone, starts_at) => {
       const [file] = (await write({ kind, recipient, time_zone, starts_at })).attachments;
       const { event } = readCalendar(file?.content ?? "");
       expect(event.startDate.toJSDate()).toEqual(new Date(starts_at));
     });
 
-    it("can be read, whatever the home is called", async () => {
+    it("is readable, whatever the home is called", async () => {
       const check = async (text: string) => {
         const mail = await write({ kind, recipient, listing_title: text, address: text });
         const { calendar, event } = readCalendar(mail.attachments[0]?.content ?? "");
@@ -229,17 +229,17 @@ describe.each(inCalendars)(
 );
 
 describe("the letter", () => {
-  it("wears the colours of the site", async () => {
+  it("uses the site's colors", async () => {
     const tokens = await readFile(`${PROJECT_ROOT}web/styles/tokens.css`, "utf8");
     const { html } = await write({ recipient: "owner" });
-    const colours = new Set(html.match(/#[\da-f]{6}\b/g));
-    expect(colours.size).toBeGreaterThan(10);
-    expect([...colours].filter((colour) => !tokens.includes(colour))).toEqual([]);
+    const colors = new Set(html.match(/#[\da-f]{6}\b/g));
+    expect(colors.size).toBeGreaterThan(10);
+    expect([...colors].filter((color) => !tokens.includes(color))).toEqual([]);
   });
 });
 
 describe("the visitor's mail", () => {
-  it.each(KINDS)("about a viewing %s holds nothing that a visitor wrote", async (kind) => {
+  it.each(KINDS)("about a viewing %s contains nothing written by a visitor", async (kind) => {
     const written = fc.record({
       visitor_name: hostileText(),
       special_requests: hostileText(),
@@ -258,38 +258,41 @@ describe("the visitor's mail", () => {
     expect(plain.text).not.toContain("Dana");
   });
 
-  it.each(KINDS)("about a viewing %s says under our name nothing of the owner's", async (kind) => {
-    const listing_title = "Account locked: https://evil.example/login call 1-800-555-0100";
-    const address = "www.evil.example, 1418 Maple St, Boise, ID 83702-1234, help@evil.example";
-    const entry_notes = "Log in at evil.example\nor call 1-800-555-0100\nThe code is 4711";
-    const bait = { kind, listing_title, address, entry_notes };
-    const mail = await write(bait);
-    expect(mail.subject).toBe((await write({ kind })).subject);
-    const [file] = mail.attachments;
-    if (file) {
-      const { event } = readCalendar(file.content);
-      expect(event.summary).toMatch(/^Viewing( \(not yet confirmed\))?: Account locked: call$/);
-      expect(event.location).toBe("1418 Maple St, Boise, ID 83702-1234");
-    }
-    for (const form of [mail.html, mail.text, ...(file ? [file.content] : [])]) {
-      expect(form).toContain("Account locked: call");
-      for (const way of ["evil", "login", "555", "help"]) expect(form).not.toContain(way);
-    }
-    // The owner sees it as it is.
-    if (kind === "feedback") return;
-    const own = await write({ ...bait, recipient: "owner" });
-    expect(own.subject).toContain("evil.example");
-    expect(own.text).toContain(listing_title);
-  });
+  it.each(KINDS)(
+    "about a viewing %s has no links or contact details of the owner's under our name",
+    async (kind) => {
+      const listing_title = "Account locked: https://evil.example/login call 1-800-555-0100";
+      const address = "www.evil.example, 1418 Maple St, Boise, ID 83702-1234, help@evil.example";
+      const entry_notes = "Log in at evil.example\nor call 1-800-555-0100\nThe code is 4711";
+      const bait = { kind, listing_title, address, entry_notes };
+      const mail = await write(bait);
+      expect(mail.subject).toBe((await write({ kind })).subject);
+      const [file] = mail.attachments;
+      if (file) {
+        const { event } = readCalendar(file.content);
+        expect(event.summary).toMatch(/^Viewing( \(not yet confirmed\))?: Account locked: call$/);
+        expect(event.location).toBe("1418 Maple St, Boise, ID 83702-1234");
+      }
+      for (const form of [mail.html, mail.text, ...(file ? [file.content] : [])]) {
+        expect(form).toContain("Account locked: call");
+        for (const way of ["evil", "login", "555", "help"]) expect(form).not.toContain(way);
+      }
+      // The owner's mail shows the text unchanged.
+      if (kind === "feedback") return;
+      const own = await write({ ...bait, recipient: "owner" });
+      expect(own.subject).toContain("evil.example");
+      expect(own.text).toContain(listing_title);
+    },
+  );
 
-  it("calls a home of nothing but ways what it calls one without a title", async () => {
+  it("treats a title of links only like a missing one", async () => {
     const mail = await write({ listing_title: "https://evil.example/1 (800) 555-0100" });
     expect(mail.text).toContain(`Home: ${FALLBACK_TITLE}`);
   });
 });
 
 describe("what a visitor needs to know", () => {
-  it("of getting in is in the mails of a confirmed viewing, and in no other", async () => {
+  it("to get in is in the mails about a confirmed viewing, and in no others", async () => {
     for (const kind of ["confirmed", "moved", "reminder_day", "reminder_hours"] as const)
       expect((await write({ kind })).text).toContain("> The key is with us.\n> Please ring twice.");
     for (const kind of ["requested", "cancelled", "proposal", "kept", "feedback"] as const)
@@ -299,7 +302,7 @@ describe("what a visitor needs to know", () => {
     );
   });
 
-  it("of proposed times is each of them, in the property's zone", async () => {
+  it("about proposed times is each of them, in the property's zone", async () => {
     for (const recipient of ["visitor", "owner"] as const) {
       const { text } = await write({ kind: "proposal", recipient });
       expect(text).toContain("Proposal 1: Sunday, November 29 at 11:00 AM Mountain Time (MST)");
@@ -307,14 +310,14 @@ describe("what a visitor needs to know", () => {
     }
   });
 
-  it("of a mail without a link of its own is the home's page", async () => {
+  it("in a mail without its own link is the home's page", async () => {
     const { html } = await write({ kind: "cancelled", token: null });
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       `https://site.example/listings/${due.listing_id}`,
     ]);
   });
 
-  it("depends on who cancelled, and on whether anybody was asked", async () => {
+  it("depends on who cancelled, and on whether the viewing was requested", async () => {
     const own = await write({ kind: "cancelled", cancelled_by: "visitor" });
     expect(own.text).toContain("as you asked");
     expect((await write({ kind: "cancelled", cancelled_by: "owner" })).text).toContain(
@@ -351,11 +354,11 @@ describe("a plain title", () => {
     "Unit 1204, 77 5th Ave, New York, NY 10003",
     "St. Mary's Row",
     "田中さんの家",
-  ])("leaves %j as it is", (title) => {
+  ])("leaves %j unchanged", (title) => {
     expect(plainTitle(title)).toBe(title);
   });
 
-  it("holds no way, whatever it was made of", () => {
+  it("has no link or contact details, whatever the input", () => {
     const part = fc.oneof(
       hostileText(),
       fc.constantFrom("https://a.example", "a@b.example", "b.example/x", "800 555", "-0100", "."),
@@ -372,7 +375,7 @@ describe("a plain title", () => {
 });
 
 describe("the owner's mail", () => {
-  it("tells who comes, how to reach them and what they ask", async () => {
+  it("says who is coming, how to reach them and what they ask", async () => {
     const { html, text } = await write({ recipient: "owner", to_email: "dana@owners.example" });
     for (const form of [html, text]) {
       expect(form).toContain("Hello Dana Reyes,");
@@ -387,16 +390,16 @@ describe("the owner's mail", () => {
       agent_status: "agent",
       special_requests: null,
     });
-    expect(agent.text).toContain("a real-estate agent");
+    expect(agent.text).toContain("a real estate agent");
     expect(agent.text).not.toContain("The visitor wrote");
   });
 
-  it("greets an owner without a name all the same", async () => {
+  it("greets an owner without a name", async () => {
     expect((await write({ recipient: "owner", owner_name: " " })).text).toContain("Hello,\n");
     expect((await write({ recipient: "owner", owner_name: null })).text).toContain("Hello,\n");
   });
 
-  it.each(OWNER_KINDS)("about a viewing %s shows a visitor's words as text only", async (kind) => {
+  it.each(OWNER_KINDS)("about a viewing %s shows a visitor's words as plain text", async (kind) => {
     const recipient = "owner";
     const usual = await write({ kind, recipient });
     const check = async (text: string) => {
@@ -423,12 +426,12 @@ describe("the owner's mail", () => {
   });
 });
 
-/** The elements of a page with the names of their attributes, without any text. */
+/** The page's elements with their attribute names, without text. */
 function tagsOf(html: string): string[] {
   return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ""));
 }
 
-/** What a person reads of a page. */
+/** The page's visible text. */
 function wordsOf(html: string): string {
   return html
     .replace(/<style>[\s\S]*?<\/style>/g, "")

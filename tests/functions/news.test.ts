@@ -31,8 +31,8 @@ afterEach(() => {
 
 const patience = { timeout: 20_000, interval: 50 };
 
-describe("asking", () => {
-  it("sends one question, which repeats nothing that was typed and can be ended at once", async () => {
+describe("subscribing", () => {
+  it("sends one confirmation, without any of the input and with an unsubscribe link", async () => {
     const answer = await ask({
       email: "nell@visitors.example",
       place: "win money at evil.example",
@@ -45,14 +45,14 @@ describe("asking", () => {
     expect(mail.text).toContain("/news/confirm#");
     expect(mail.headers["List-Unsubscribe"]).toContain("/functions/v1/news/leave?token=");
     expect(mail.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
-    // Nothing that could be used is kept.
+    // Nothing usable is stored.
     const [kept] = await world.cloud.sql.query<{ all: string }>(
       "select string_agg(k::text, ' ') as all from private.news_links k",
     );
     expect(kept?.all).not.toContain(tokenOf(mail, "confirm"));
   });
 
-  it("answers the same whether the address is new, known, confirmed, or has had enough", async () => {
+  it("answers the same for a new, known, confirmed or rate-limited address", async () => {
     const seen = new Set<string>();
     const note = async (response: Response) =>
       seen.add(`${response.status} ${await response.text()}`);
@@ -78,7 +78,7 @@ describe("asking", () => {
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([status, code]);
   });
 
-  it("asks one address three times a day, however it is written and wherever from", async () => {
+  it("mails one address three times a day, however it is written and from any network", async () => {
     const askedAt = async () => {
       const [row] = await world.cloud.sql.query<{ at: Date }>(
         "select max(asked_at) as at from private.news_subscriptions where lower(email) = $1",
@@ -100,11 +100,11 @@ describe("asking", () => {
     await send();
     expect(await mailsTo("nell@visitors.example")).toHaveLength(3);
 
-    await ask({ email: "neighbour@visitors.example" });
-    expect(await questionTo("neighbour@visitors.example")).toBeDefined();
+    await ask({ email: "neighbor@visitors.example" });
+    expect(await questionTo("neighbor@visitors.example")).toBeDefined();
   });
 
-  it("is three questions a day for a mailbox, however its address is written", async () => {
+  it("mails one mailbox three times a day, however its address is written", async () => {
     for (let n = 0; n < 6; n += 1) await ask({ email: `n.ell+${n}@gmail.com` });
     await ask({ email: "after@visitors.example" });
     await questionTo("after@visitors.example");
@@ -117,7 +117,7 @@ describe("asking", () => {
     expect(await asked()).toHaveLength(3);
   });
 
-  it("that can't be mailed is not counted as a mail", async () => {
+  it("doesn't count a mail that can't be sent", async () => {
     world.mail.fail(/emails/, { status: 500 });
     await ask({ email: "nell@visitors.example" });
     const counted = () =>
@@ -132,7 +132,7 @@ describe("asking", () => {
     expect(await counted()).toEqual([{ n: 1 }]);
   });
 
-  it("ends for a network after ten in an hour", async () => {
+  it("is limited to ten per hour and network", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
       statuses.push((await ask({ email: `n${n}@visitors.example` }, "203.0.113.77")).status);
@@ -142,7 +142,7 @@ describe("asking", () => {
 });
 
 describe("news", () => {
-  it("comes after the yes: new homes that match, in one mail, and none twice", async () => {
+  it("starts after the confirmation: new matching homes, in one mail, none twice", async () => {
     await subscribe("nell@visitors.example", "porch");
     await publish("Farmhouse with a porch");
     await publish("Loft by the river");
@@ -158,7 +158,7 @@ describe("news", () => {
     expect((await send()).body.sent).toBe(0);
   });
 
-  it("gathers a day into one mail with at most twelve homes", async () => {
+  it("is gathered into one mail a day with at most twelve homes", async () => {
     await subscribe("nell@visitors.example");
     for (let n = 0; n < 14; n += 1) await publish(`Home ${n}`);
     await morning();
@@ -169,7 +169,7 @@ describe("news", () => {
     expect(mail?.text).toContain("See all 14 homes");
   });
 
-  it("does not come without a yes", async () => {
+  it("is not sent without a confirmation", async () => {
     await ask({ email: "silent@visitors.example" });
     await questionTo("silent@visitors.example");
     await publish("Lake house");
@@ -178,7 +178,7 @@ describe("news", () => {
   });
 
   it.each(["reset", "lost answer"] as const)(
-    "survives a %s and is never told twice",
+    "survives a %s and is never sent twice",
     async (fault) => {
       await subscribe("nell@visitors.example");
       await publish("Lake house");
@@ -193,7 +193,7 @@ describe("news", () => {
     },
   );
 
-  it("ends by the mail program's own button, which learns nothing", async () => {
+  it("ends with the mail program's own button, whose answer reveals nothing", async () => {
     const mail = await subscribe("nell@visitors.example");
     for (const token of ["guess", "", "%00", tokenOf(mail, "leave")]) {
       const answer = await world.edge.call(`/leave?token=${token}`, {
@@ -207,7 +207,7 @@ describe("news", () => {
   });
 });
 
-it("sends for the scheduler alone", async () => {
+it("sends only for the scheduler", async () => {
   for (const token of [dana.token, "guess"]) {
     const answer = await world.edge.call("/send", { method: "POST", ...bearer(token) });
     expect(answer.status).toBe(403);
@@ -215,7 +215,7 @@ it("sends for the scheduler alone", async () => {
   expect((await world.edge.call("/send", { method: "POST" })).status).toBe(403);
 });
 
-it("says so when nothing could be kept, and logs nobody's address", async () => {
+it("reports when nothing could be stored, and logs no address", async () => {
   world.backend.fail(/request_news/, "reset");
   const answer = await ask({ email: "nell@visitors.example", place: "Zebedee" });
   expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "news_failed"]);
@@ -223,7 +223,7 @@ it("says so when nothing could be kept, and logs nobody's address", async () => 
   expect(world.edge.logs.join("\n")).not.toMatch(/visitors\.example|Zebedee/);
 });
 
-it("a later round sends what a lost moment has kept", async () => {
+it("a later round sends what an interruption left behind", async () => {
   world.mail.fail(/emails/, "reset");
   await ask({ email: "late@visitors.example" });
   const failures = () =>
@@ -235,14 +235,14 @@ it("a later round sends what a lost moment has kept", async () => {
   expect(await mailsTo("late@visitors.example")).toHaveLength(1);
 });
 
-/** Each from a network of its own, unless the test says which. */
+/** Each call comes from its own network, unless the test sets one. */
 function ask(body: unknown, network?: string): Promise<Response> {
   visitors += 1;
   const from = network ?? `198.51.100.${visitors}`;
   return world.edge.call("", postJson(body, { "x-forwarded-for": from }));
 }
 
-/** All the way to the yes; answers with the question's mail. */
+/** Subscribes and confirms; returns the confirmation mail. */
 async function subscribe(email: string, place?: string): Promise<MailSent> {
   await ask({ email, ...(place ? { place } : {}) });
   const mail = await questionTo(email);
@@ -298,7 +298,7 @@ async function mailsTo(email: string): Promise<MailSent[]> {
   return ((await answer.json()) as MailSent[]).filter((mail) => mail.to.includes(email));
 }
 
-/** The mail leaves after the answer. */
+/** The mail is sent after the answer. */
 async function questionTo(email: string): Promise<MailSent> {
   await expect.poll(() => mailsTo(email), patience).not.toHaveLength(0);
   const [mail] = await mailsTo(email);

@@ -9,8 +9,8 @@ import { payForKit } from "../support/paid-kit.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 
 /**
- * Any number in any place of any request, as JSON writes it: taken or refused, but never a failure of
- * ours. All functions through the gateway, as a browser reaches them.
+ * Any number anywhere in any request, as JSON writes it, is accepted or refused but never a 500.
+ * Calls all functions through the gateway, like a browser.
  */
 let cloud: Cloud;
 let dana: Person;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => cloud?.stop());
 beforeEach(forget);
 
-/** Caps and the geocoder have tests of their own. */
+/** The caps and the geocoder have their own tests. */
 async function forget(): Promise<void> {
   await cloud.sql.query("delete from public.listings where id <> $1", [home]);
   await cloud.sql.exec(`
@@ -36,7 +36,7 @@ async function forget(): Promise<void> {
 
 type Route = { method: string; path: string; body?: unknown; answers: number };
 
-/** With every other number that a body may hold. */
+/** Includes every other number that a body can hold. */
 const HOME = {
   ...LISTING_BODY,
   square_feet: 1_840,
@@ -45,7 +45,9 @@ const HOME = {
   id: NOBODY,
 };
 
-/** What each is answered as it stands here shows that the numbers get as far as a caller can. */
+/**
+ * Each route's expected answer to this request shows that the numbers get as far as a caller can.
+ */
 const ROUTES: Route[] = [
   { method: "POST", path: "listings", body: HOME, answers: 201 },
   {
@@ -113,7 +115,7 @@ const ROUTES: Route[] = [
   },
 ];
 
-/** A number may stand in an address as well. */
+/** Numbers in URLs. */
 const ADDRESSES = [
   ...["min_price", "max_price", "min_bedrooms", "min_bathrooms", "bbox", "limit", "page_size"].map(
     (name) => `listings?${name}=:n`,
@@ -140,7 +142,7 @@ function ask({ method, path }: { method: string; path: string }, body?: string):
   });
 }
 
-it.each(ROUTES)("$method $path is $answers without them", async (route) => {
+it.each(ROUTES)("$method $path answers $answers without them", async (route) => {
   const answer = await ask(route, JSON.stringify(route.body));
   expect(answer.status, await answer.text()).toBe(route.answers);
 });
@@ -157,7 +159,7 @@ it("in every field of every body", { timeout: 180_000 }, async () => {
   });
 });
 
-it("in the numbers of a home, each of them", { timeout: 180_000 }, async () => {
+it("in each number of a home", { timeout: 180_000 }, async () => {
   const fields = ["price", "bedrooms", "bathrooms", "sqft", "lot_size", "year_built"];
   for (const field of fields)
     await forEachFew([...HOSTILE_NUMBERS], async (number) => {
@@ -166,7 +168,7 @@ it("in the numbers of a home, each of them", { timeout: 180_000 }, async () => {
     });
 });
 
-it("in every address", { timeout: 180_000 }, async () => {
+it("in every URL", { timeout: 180_000 }, async () => {
   const drawn = fc.record({ address: fc.constantFrom(...ADDRESSES), number: hostileNumber() });
   await holdsForDrawn(drawn, 120, async ({ address, number }) => {
     const path = address.replaceAll(":n", encodeURIComponent(number));

@@ -7,7 +7,9 @@ import { sessionAndPortalTests } from "./payments/session-and-portal.ts";
 import { userTests } from "./payments/user.ts";
 import { webhookTests } from "./payments/webhook.ts";
 
-/** Plans and payments over HTTP: the functions on Deno, Stripe's stand-in, one cloud for all. */
+/**
+ * Plans and payments over HTTP: the functions on Deno, Stripe's stand-in, and one cloud for all.
+ */
 let world: PaymentWorld;
 beforeAll(async () => {
   world = await startPaymentWorld();
@@ -25,7 +27,7 @@ describe("plans", () => planChangeTests(() => world));
 describe("without Stripe", () => notSetUpTests(() => world));
 describe("user", () => userTests(() => world));
 
-it("nothing personal is in the logs", () => {
+it("logs nothing personal", () => {
   const text = world.edge.logs.join("\n");
   expect(text).toContain("request_failed");
   expect(text).toContain('"type":"checkout.session.completed"');

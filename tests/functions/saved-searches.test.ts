@@ -26,7 +26,7 @@ afterEach(() => {
   world.mail.heal();
 });
 
-it("tells of a new home and of a price, says why, and how to end it", async () => {
+it("reports a new home and a price change, and says why and how to unsubscribe", async () => {
   const search = await saveSearch({
     name: "Homes with “porch”",
     filters: { search_term: "porch" },
@@ -52,7 +52,7 @@ it("tells of a new home and of a price, says why, and how to end it", async () =
   expect((await send()).body).toEqual({ sent: 0, failed: 0 });
 });
 
-it("is forty mails a day for one person; what could not be sent does not count", async () => {
+it("sends at most forty mails a day to one user; failed ones don't count", async () => {
   await world.cloud.sql.exec("delete from private.rate_buckets");
   await saveSearch({ name: "All homes" });
   await publish("First home");
@@ -81,7 +81,7 @@ it("is forty mails a day for one person; what could not be sent does not count",
   expect((await send()).body.sent).toBe(1);
 });
 
-it("gathers what a day brings into one mail, and names at most twelve homes", async () => {
+it("gathers a day's news into one mail, with at most twelve homes", async () => {
   await saveSearch({ name: "All homes", frequency: "daily" });
   for (let n = 0; n < 14; n += 1) await publish(`Home ${n}`);
   expect((await send()).body.sent, "not before the morning").toBe(0);
@@ -94,7 +94,7 @@ it("gathers what a day brings into one mail, and names at most twelve homes", as
 });
 
 it.each(["reset", "lost answer"] as const)(
-  "tries again after a %s, and never tells twice",
+  "retries after a %s, and never reports anything twice",
   async (fault) => {
     await saveSearch({ name: "All homes" });
     await publish("Lake house");
@@ -108,7 +108,7 @@ it.each(["reset", "lost answer"] as const)(
   },
 );
 
-it("is not told of a home that has gone by then", async () => {
+it("doesn't report a home that has left the market", async () => {
   await saveSearch({ name: "All homes" });
   const home = await publish("Lake house");
   await world.cloud.sql.query("update public.listings set status = 'sold' where id = $1", [home]);
@@ -117,7 +117,7 @@ it("is not told of a home that has gone by then", async () => {
   expect(await mailsToSam()).toHaveLength(0);
 });
 
-it("ends by the mail program's own button, which learns nothing", async () => {
+it("ends with the mail program's own button, whose answer reveals nothing", async () => {
   const search = await saveSearch({ name: "All homes" });
   for (const token of [await tokenOf(search), "guess", ""]) {
     const answer = await world.edge.call(`/unsubscribe?token=${token}`, {
@@ -131,7 +131,7 @@ it("ends by the mail program's own button, which learns nothing", async () => {
   expect((await send()).body.sent).toBe(0);
 });
 
-it("sends for the scheduler alone", async () => {
+it("sends only for the scheduler", async () => {
   for (const authorization of [undefined, `Bearer ${dana.token}`, "Bearer guess"]) {
     const answer = await world.edge.call("/send", {
       method: "POST",
@@ -149,7 +149,7 @@ async function send() {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** As Sam's browser does it. */
+/** Saves a search like Sam's browser. */
 async function saveSearch(search: Record<string, unknown>): Promise<string> {
   const row = { id: randomUUID(), user_id: sam.id, frequency: "instant", ...search };
   const answer = await fetch(`${world.cloud.apiUrl}/rest/v1/saved_searches`, {
@@ -166,7 +166,7 @@ async function saveSearch(search: Record<string, unknown>): Promise<string> {
   return row.id;
 }
 
-/** Dana writes a draft, and then it is published. */
+/** Dana writes a draft and publishes it. */
 async function publish(title: string): Promise<string> {
   const home = await insertListing(world.cloud, dana, {
     title,
@@ -189,7 +189,7 @@ async function makeDue(): Promise<void> {
   await world.cloud.sql.exec("update private.email_outbox set next_attempt_at = now()");
 }
 
-/** Those since the test began, the newest first: each test has homes of its own. */
+/** Mails since the test began, newest first; each test has its own homes. */
 async function mailsToSam() {
   const answer = await fetch(`${world.cloud.standinsUrl}/mail/messages`);
   const all = (await answer.json()) as {

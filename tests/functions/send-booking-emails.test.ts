@@ -51,7 +51,7 @@ afterEach(() => {
   world.mail.heal();
 });
 
-/** Each call from another address, unless the test says from which. */
+/** Each call comes from another address, unless the test sets one. */
 async function send(body: unknown, headers: Record<string, string> = {}, path = "") {
   const from = `198.51.${Math.floor(callers / 250)}.${callers++ % 250}`;
   const init = postJson(body, { "x-forwarded-for": from, ...headers });
@@ -61,14 +61,14 @@ async function send(body: unknown, headers: Record<string, string> = {}, path = 
   return { status: answer.status, headers: answer.headers, body: JSON.parse(text) };
 }
 
-/** The scheduler's question, with the body that pg_net gives every request. */
+/** The scheduler's request, with the body that pg_net always sends. */
 const sendAll = (headers: Record<string, string>) => send({}, headers, "/send");
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const nothing = { sent: 0, failed: 0 };
 
 describe("a new booking", () => {
-  it("is told to the visitor and to the owner, once", async () => {
+  it("is mailed to visitor and owner, once", async () => {
     const visit = await book(world.cloud, home);
     const before = await subjectsTo(world.cloud, dana.email);
     const first = await send({ booking_id: visit.id });
@@ -91,7 +91,7 @@ describe("a new booking", () => {
       expect(toOwner?.text).toContain(word);
   });
 
-  it("comes with a calendar file that calendars can read", async () => {
+  it("has a calendar file that calendars can read", async () => {
     const visit = await book(world.cloud, home);
     await send({ booking_id: visit.id });
     const [message] = (await mailbox(world.cloud)).filter(({ to }) => to.includes(visit.email));
@@ -110,7 +110,7 @@ describe("a new booking", () => {
     expect(Date.parse(stamp)).toBeGreaterThan(Date.now() - 3_600_000);
   });
 
-  it("is told once each, however many ask at the same time", async () => {
+  it("is mailed once each, however many calls come at the same time", async () => {
     const visit = await book(world.cloud, home);
     const before = (await subjectsTo(world.cloud, dana.email)).length;
     const asked = await Promise.all(
@@ -124,7 +124,7 @@ describe("a new booking", () => {
 });
 
 describe("an answered booking", () => {
-  it("is told as confirmed and as cancelled, in a row of calendar entries", async () => {
+  it("is mailed as confirmed and as cancelled, with consecutive calendar entries", async () => {
     const visit = await book(world.cloud, home);
     await send({ booking_id: visit.id });
     await setStatus(world.cloud, dana, visit, "confirmed");
@@ -138,7 +138,7 @@ describe("an answered booking", () => {
     ]);
   });
 
-  it("is not told about what is no longer so", async () => {
+  it("is not mailed once the news is out of date", async () => {
     const visit = await book(world.cloud, home);
     await setStatus(world.cloud, dana, visit, "confirmed");
     expect((await send({ booking_id: visit.id })).body).toEqual({ ...nothing, sent: 2 });
@@ -147,7 +147,7 @@ describe("an answered booking", () => {
     ]);
   });
 
-  it("is not told when it is over", async () => {
+  it("is not mailed once the viewing is over", async () => {
     const visit = await book(world.cloud, home);
     const past = "update public.bookings set starts_at = now() - interval '1 hour' where id = $1";
     await seeding(world.cloud, past, { id: visit.id });
@@ -156,8 +156,8 @@ describe("an answered booking", () => {
   });
 });
 
-describe("what is asked", () => {
-  it("is believed for its id alone", { timeout: 120_000 }, async () => {
+describe("a request", () => {
+  it("is trusted for its id only", { timeout: 120_000 }, async () => {
     const visits = await Promise.all(Array.from({ length: 4 }, () => book(world.cloud, home)));
     const known = new Set([dana.email, ...visits.map(({ email }) => email)]);
     await world.cloud.sql.query("delete from private.rate_buckets");
@@ -180,7 +180,7 @@ describe("what is asked", () => {
     expect(JSON.stringify(messages)).not.toContain("intruder");
   });
 
-  it("may come inside a booking", async () => {
+  it("may nest the id inside a booking", async () => {
     const visit = await book(world.cloud, home);
     const body = { booking: { id: visit.id, visitor_email: "x@intruder.example" }, property: {} };
     expect((await send(body)).body.sent).toBe(2);
@@ -196,21 +196,21 @@ describe("what is asked", () => {
     [{ booking_id: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11 " }],
     [{ booking: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11" }],
     [undefined],
-  ])("as %j is not understood", async (body) => {
+  ])("with %j is rejected", async (body) => {
     const { status, body: answer } = await send(body);
     expect(status).toBe(400);
     expect(answer.code).toBe("bad_request");
   });
 
-  it("about a booking that nobody made is not found", async () => {
+  it("for an unknown booking is not found", async () => {
     const { status, body } = await send({ booking_id: randomUUID() });
     expect(status).toBe(404);
     expect(body.code).toBe("not_found");
   });
 });
 
-describe("who asks", () => {
-  it("may be anybody, for a quarter of an hour", async () => {
+describe("the caller", () => {
+  it("may be anyone, for a quarter of an hour", async () => {
     const visit = await book(world.cloud, home);
     await age(world.cloud, visit, 14);
     expect((await send({ booking_id: visit.id })).body.sent).toBe(2);
@@ -233,13 +233,13 @@ describe("who asks", () => {
     expect((await ask(bearer(dana.token))).body.sent).toBe(2);
   });
 
-  it("gets the mail of a fresh booking out also while Auth is down", async () => {
+  it("triggers a new booking's mail even while Auth is down", async () => {
     const visit = await book(world.cloud, home);
     world.backend.fail(/^\/auth/, { status: 500 }, 9);
     expect((await send({ booking_id: visit.id }, bearer(dana.token))).body.sent).toBe(2);
   });
 
-  it("as our scheduler gets all that is due sent", async () => {
+  it("as our scheduler triggers everything due", async () => {
     const visits = await Promise.all([1, 2, 3, 4].map(() => book(world.cloud, home)));
     for (const visit of visits) await age(world.cloud, visit, 600);
     const key = bearer(world.cloud.secretKey);
@@ -248,28 +248,28 @@ describe("who asks", () => {
     for (const visit of visits) expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
     expect((await send({ booking_id: visits[0]?.id }, key)).status).toBe(200);
     expect((await send({}, key)).status).toBe(400);
-    // The platform takes secret keys in this header.
+    // The platform accepts secret keys in this header.
     expect((await sendAll({ apikey: world.cloud.secretKey })).body).toEqual(nothing);
-    // And our clock has a key of its own.
+    // The scheduler also has a key of its own.
     expect((await sendAll(clockKey(EDGE_ENV.SCHEDULER_KEY ?? ""))).body).toEqual(nothing);
   });
 
-  it("can't pass for our scheduler", async () => {
+  it("can't impersonate our scheduler", async () => {
     const { publishableKey, secretKey } = world.cloud;
     for (const key of [publishableKey, `${secretKey}x`, secretKey.slice(0, -1), ""])
       for (const headers of [bearer(key), { apikey: key }, clockKey(key)])
         expect((await sendAll(headers)).status).toBe(403);
-    // The key of the server is for the server: beside a person's token it counts for nothing.
+    // The server's key is ignored beside a user's token.
     const both = { ...bearer(dana.token), apikey: secretKey };
     expect((await sendAll(both)).status).toBe(403);
   });
 });
 
-describe("how much is asked", () => {
-  it("is thirty times an hour and network; the booking stays", async () => {
+describe("the volume", () => {
+  it("is limited to thirty calls per hour and network; the booking stays", async () => {
     const visit = await book(world.cloud, home);
     const from = { "x-forwarded-for": "2001:db8:7:7::1" };
-    const neighbour = { "x-forwarded-for": "2001:db8:7:7:ffff::2" };
+    const neighbor = { "x-forwarded-for": "2001:db8:7:7:ffff::2" };
     const ask = async (headers: Record<string, string>) =>
       (await send({ booking_id: randomUUID() }, headers)).status;
     await world.cloud.sql.query("delete from private.rate_buckets where key like 'mail-call:%'");
@@ -277,7 +277,7 @@ describe("how much is asked", () => {
     await world.cloud.sql.query(
       "update private.rate_buckets set n = 28 where key like 'mail-call:%'",
     );
-    const statuses = await Promise.all([from, neighbour, from, neighbour].map(ask));
+    const statuses = await Promise.all([from, neighbor, from, neighbor].map(ask));
     expect(statuses.sort()).toEqual([404, 404, 429, 429]);
 
     const refused = await send({ booking_id: visit.id }, from);
@@ -287,7 +287,7 @@ describe("how much is asked", () => {
     expect((await send({ booking_id: visit.id })).body.sent).toBe(2);
   });
 
-  it("keeps no address of a caller", async () => {
+  it("is counted without storing a caller's address", async () => {
     await send({ booking_id: randomUUID() }, { "x-forwarded-for": "203.0.113.200" });
     const rows = await world.cloud.sql.query<{ key: string }>(
       "select key from private.rate_buckets where key like 'mail-call:%'",
@@ -296,7 +296,7 @@ describe("how much is asked", () => {
     for (const { key } of rows) expect(key).toMatch(/^mail-call:[\da-f]{64}$/);
   });
 
-  it("is a thousand mails about requests a day; the rest waits, and the booking stays", async () => {
+  it("is limited to a thousand request mails a day; the rest waits, and the booking stays", async () => {
     const visit = await book(world.cloud, home);
     await world.cloud.sql.query(
       `insert into private.rate_buckets (key, window_start, n)
@@ -315,8 +315,8 @@ describe("how much is asked", () => {
   });
 });
 
-describe("when mail is in trouble", () => {
-  it("and answers 500, the mail is tried again and comes once", async () => {
+describe("when the mail service", () => {
+  it("answers 500, the mail is retried and arrives once", async () => {
     const visit = await book(world.cloud, home);
     world.mail.fail(/emails/, { status: 500 });
     expect((await send({ booking_id: visit.id })).body).toEqual({ ...nothing, sent: 1, failed: 1 });
@@ -331,7 +331,7 @@ describe("when mail is in trouble", () => {
     expect((await outboxOf(world.cloud, visit)).every(({ is_sent }) => is_sent)).toBe(true);
   });
 
-  it("and is overrun, we come back as it likes, and no attempt is counted", async () => {
+  it("is overloaded, we retry when it asks us to, without counting an attempt", async () => {
     const visit = await book(world.cloud, home);
     const overrun = { status: 429, body: '{"name":"rate_limit_exceeded"}' };
     for (let round = 0; round < 3; round += 1) {
@@ -348,7 +348,7 @@ describe("when mail is in trouble", () => {
     expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
   });
 
-  it("and refuses a mail, that is the end of it; our own mistake is not", async () => {
+  it("refuses a mail, it is not retried, unless the mistake is ours", async () => {
     const visit = await book(world.cloud, home);
     const body = '{"name":"validation_error","message":"no zebedee-1@visitors.example"}';
     world.mail.fail(/emails/, { status: 422, body });
@@ -368,7 +368,7 @@ describe("when mail is in trouble", () => {
     expect((await outboxOf(world.cloud, other)).every(({ is_sent }) => is_sent)).toBe(true);
   });
 
-  it("and hangs, the function gives up on it, and it is tried again", async () => {
+  it("hangs, the function times out and retries later", async () => {
     const visit = await book(world.cloud, home);
     const edge = await world.impatient(3_000);
     world.mail.fail(/emails/, "hang");
@@ -378,7 +378,7 @@ describe("when mail is in trouble", () => {
     expect(reasons).toContain("mail service did not answer");
   });
 
-  it("and its answer is lost, the mail is not delivered twice", async () => {
+  it("loses the answer, the mail is not delivered twice", async () => {
     const visit = await book(world.cloud, home);
     const before = (await subjectsTo(world.cloud, dana.email)).length;
     world.mail.fail(/emails/, "lost answer", 2);
@@ -390,7 +390,7 @@ describe("when mail is in trouble", () => {
     expect(await subjectsTo(world.cloud, dana.email)).toHaveLength(before + 1);
   });
 
-  it("and has it under another form, that counts as delivered", async () => {
+  it("has the mail in another form, it counts as delivered", async () => {
     const visit = await book(world.cloud, home);
     world.mail.fail(/emails/, { status: 409, body: '{"name":"invalid_idempotent_request"}' });
     expect((await send({ booking_id: visit.id })).body.sent).toBe(2);
@@ -401,7 +401,7 @@ describe("when mail is in trouble", () => {
     expect((await send({ booking_id: other.id })).body.failed).toBe(1);
   });
 
-  it("says in the log what happened, and whether time will help", async () => {
+  it("fails, the log says what happened, and whether a retry may help", async () => {
     const visit = await book(world.cloud, home);
     world.mail.fail(/emails/, { status: 422, body: '{"name":"validation_error"}' });
     const start = world.edge.logs.length;
@@ -419,7 +419,7 @@ describe("when mail is in trouble", () => {
   });
 });
 
-describe("when the database is in trouble", () => {
+describe("when the database fails", () => {
   it.each(["take_rate", "bookings", "claim_booking_emails", "settle_email"])(
     "at %s, nothing is lost and nothing comes twice",
     async (step) => {
@@ -437,8 +437,10 @@ describe("when the database is in trouble", () => {
   );
 });
 
-describe("somebody floods the homes with requests for one mailbox", () => {
-  it("and who sits elsewhere books there and gets the mail", { timeout: 120_000 }, async () => {
+describe("someone floods the homes with requests for one mailbox", () => {
+  it("and its owner, on another network, still books and gets the mail", {
+    timeout: 120_000,
+  }, async () => {
     const homes = [home];
     while (homes.length < 6) homes.push(await insertListing(world.cloud, dana));
     for (const each of homes.slice(1)) await openCalendar(world.cloud, dana, each);
@@ -464,7 +466,7 @@ describe("somebody floods the homes with requests for one mailbox", () => {
     const flooded = (await mailbox(world.cloud)).filter(({ to }) => to[0]?.startsWith("vic.tim"));
     expect(flooded).toHaveLength(2);
 
-    // A link from one of the two mails opens the way for a third.
+    // A link from one of the two mails allows a third.
     const token = /\/viewing#([\w-]{43})/.exec(flooded[0]?.text ?? "")?.[1];
     const opened = await postFrom(world.cloud, "127.0.0.2", "/rest/v1/rpc/viewing_by_token", {
       token,
@@ -474,7 +476,7 @@ describe("somebody floods the homes with requests for one mailbox", () => {
     expect(await postFrom(world.cloud, "127.0.0.2", "/rest/v1/bookings", third)).toBe(201);
   });
 
-  it("and nobody hears whether an address is known", async () => {
+  it("and no answer reveals whether an address is known", async () => {
     const known = (await book(world.cloud, home)).email;
     const ask = (fields: Record<string, unknown>) => async (visitor_email: string) => {
       const asked = request(home, { ...fields, visitor_email });
@@ -496,7 +498,7 @@ describe("somebody floods the homes with requests for one mailbox", () => {
 });
 
 describe("through the gateway of the local cloud", () => {
-  it("is reached as /functions/v1/send-booking-emails", async () => {
+  it("is available as /functions/v1/send-booking-emails", async () => {
     const visit = await book(world.cloud, home);
     const answer = await fetch(
       `${world.cloud.apiUrl}/functions/v1/send-booking-emails`,
@@ -507,7 +509,7 @@ describe("through the gateway of the local cloud", () => {
   });
 });
 
-describe("of all that was asked here", () => {
+describe("across all requests here", () => {
   it("no answer and no log names a person", () => {
     const said = [...answers, ...world.edge.logs].join("\n");
     expect(answers.length).toBeGreaterThan(1000);
@@ -517,7 +519,7 @@ describe("of all that was asked here", () => {
   });
 });
 
-/** Bodies as an attacker makes them: real ids, invented ids, and much beside. */
+/** An attacker's bodies: real ids, made-up ids, and extra fields. */
 function mutatedBody(ids: string[]): fc.Arbitrary<unknown> {
   const address = fc.constantFrom(
     "a@intruder.example",

@@ -4,7 +4,7 @@ import { BLIND_QUESTIONS } from "./vesty/blind-questions.ts";
 import { HOW_TO, OWN_FACTS, TRAPS } from "./vesty/questions.ts";
 import { type Answer, startVestyWorld, type VestyWorld } from "./vesty/world.ts";
 
-/** Questions of an owner: does each answer rest on what it should? */
+/** Questions of an owner: does each answer rest on the right source? */
 let world: VestyWorld;
 beforeAll(async () => {
   world = await startVestyWorld();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const LEAST = 57;
-/** Each answer is a dozen requests to a database in memory, which a busy machine makes slow. */
+/** Each answer takes a dozen database requests, which are slow on a busy machine. */
 const TAKES_ITS_TIME_MS = 600_000;
 
 it(
@@ -52,7 +52,7 @@ it(
 const LEAST_BLIND = 37;
 
 it(
-  `has what belongs in an answer to ${LEAST_BLIND} of 40 questions that nobody tuned it for`,
+  `gives the required facts for ${LEAST_BLIND} of 40 questions it wasn't tuned for`,
   async () => {
     const wrong: string[] = [];
     for (const { ask, says, never = /PINEAPPLE/ } of BLIND_QUESTIONS) {
@@ -61,7 +61,7 @@ it(
       if (missing.length > 0 || never.test(text)) wrong.push(`${ask}: ${missing.join()}\n${text}`);
       for (const tool of ["search_handbook", "my_listings", "my_viewings", "my_timeline"])
         expect(tools, ask).toContain(tool);
-      // What was found is shown, however far-fetched it may be.
+      // Matches are shown, however far-fetched.
       const hasPassage = sources.some(({ kind }) => kind === "handbook");
       expect(text.includes("I found none of these words"), ask).toBe(!hasPassage);
     }
@@ -77,7 +77,7 @@ it.each(TRAPS)("$ask", async ({ ask, says, never }) => {
   expect(text).not.toMatch(never);
 });
 
-it("knows nothing of another owner's home", async () => {
+it("knows nothing about another owner's home", async () => {
   const stranger = await signUp(world.cloud, "Stranger");
   const asked = [
     "How is my listing doing?",
@@ -92,7 +92,7 @@ it("knows nothing of another owner's home", async () => {
     expect(text).not.toMatch(/Craftsman|Lakeside|Maria|Tom|Survey|week: 12|done: 50/);
 });
 
-it("opens the checklists to premium only", async () => {
+it("shows checklists to premium only", async () => {
   const ask = (plan: "basic" | "premium") => world.ask("Which step am I at?", { plan });
   expect((await ask("premium")).text).toContain("open tasks");
   expect((await ask("basic")).text).not.toContain("open tasks");

@@ -11,7 +11,7 @@ import {
   startEdgeWorld,
 } from "../support/edge-world.ts";
 
-/** What comes after a booking, as people do it: over the API, by the links of their mails. */
+/** What follows a booking, done like people do: through the API and the links in their mails. */
 let world: EdgeWorld;
 let dana: Person;
 let home: string;
@@ -49,7 +49,7 @@ describe("the visitor's link", () => {
     expect(ownersMail.text).not.toContain("/viewing#");
   });
 
-  it("cancels, which both are told once", async () => {
+  it("cancels the viewing, and both sides are told once", async () => {
     const visit = await book(world.cloud, home);
     await tick();
     const token = linkIn(await lastMail(visit.email));
@@ -133,7 +133,7 @@ describe("another time", () => {
 });
 
 describe("reminders", () => {
-  it("come when they are due, once, and not for a viewing that was cancelled", async () => {
+  it("are sent when due, once, and not for a cancelled viewing", async () => {
     const [visit, other] = [await book(world.cloud, home), await book(world.cloud, home)];
     await setStatus(world.cloud, dana, visit, "confirmed");
     await setStatus(world.cloud, dana, other, "confirmed");
@@ -155,7 +155,7 @@ describe("reminders", () => {
 });
 
 describe("feedback", () => {
-  it("is asked for after the visit, given by the link, and seen by the owner", async () => {
+  it("is requested after the visit, given through the link, and seen by the owner", async () => {
     const visit = await book(world.cloud, home);
     await setStatus(world.cloud, dana, visit, "confirmed");
     await seeding(
@@ -163,7 +163,7 @@ describe("feedback", () => {
       "update public.bookings set starts_at = now() - interval '150 minutes' where id = $1",
       { id: visit.id },
     );
-    // The clock completes the viewing, and the mail asks.
+    // The scheduler completes the viewing, and the mail asks.
     await world.cloud.sql.query("select private.settle_past_bookings()");
     expect(await tick()).toMatchObject({ sent: 1 });
     const mail = await lastMail(visit.email);
@@ -182,8 +182,8 @@ describe("feedback", () => {
   });
 });
 
-describe("a home with rules of its own", () => {
-  it("confirms at once and tells how to get in; its weeks are full", async () => {
+describe("a home with its own rules", () => {
+  it("confirms at once and says how to get in; its weeks are full", async () => {
     const own = await insertListing(world.cloud, dana);
     const everyDay = ["09:00", "10:00", "11:00", "12:00"];
     const weekly_hours = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, everyDay]));
@@ -199,7 +199,7 @@ describe("a home with rules of its own", () => {
     const mail = await lastMail(visit.email);
     expect(mail.subject).toMatch(/is confirmed$/);
     expect(mail.text).toContain("> The code is 4711.\n> Call");
-    // Numbers to call are behind the link only (docs/trust.md B2).
+    // Phone numbers appear behind the link only (docs/trust.md B2).
     expect(mail.text).not.toContain("555");
     const seen = await call("viewing_by_token", { token: linkIn(mail) });
     expect(seen.body.entry_notes).toBe(settings.entry_notes);
@@ -276,7 +276,7 @@ async function offered(listing: string, date: string): Promise<string[]> {
   return rows[0]?.time_slots ?? [];
 }
 
-/** Times nobody has, of a late day that the other tests do not reach. */
+/** Free times on a late day that the other tests don't use. */
 async function freeTimes(n: number): Promise<{ date: string; time: string }[]> {
   const date = dateIn(35);
   const slots = await offered(home, date);

@@ -6,10 +6,13 @@ import { describeError, log } from "../_shared/edge/log.ts";
 import { postChat } from "./ask.ts";
 import type { ChatGateways } from "./gateways.ts";
 
-/** Files a call of the sweep deletes at most. */
+/** Maximum files deleted per sweep. */
 const SWEEP_SIZE = 200;
 
-/** Conversations with Vesty (docs/product.md A§7). Everything but `ping` is the caller's own. */
+/**
+ * Conversations with Vesty (docs/product.md A§7). Except for `ping`, every route serves the
+ * caller's own data.
+ */
 export function createChatbotApp(gateways: ChatGateways) {
   const { chats } = gateways;
   const app = createApp({ name: "chatbot", allowedOrigins: gateways.platform.allowedOrigins });
@@ -35,19 +38,19 @@ async function requireChatter(c: EdgeContext, { callers }: ChatGateways): Promis
   return caller;
 }
 
-/** `GET /chatbot/history?thread_id=`: what nobody could name does not exist either. */
+/** `GET /chatbot/history?thread_id=`: an invalid id reads like a missing thread. */
 async function history(c: EdgeContext, user: User, { chats }: ChatGateways) {
   const id = c.req.query("thread_id");
   if (!isUuid(id)) return c.json({ exists: false, messages: [] });
   return c.json(await chats.history(id.toLowerCase(), user));
 }
 
-/** `DELETE /chatbot/thread/:id` → 204, whether or not there was such a conversation. */
+/** `DELETE /chatbot/thread/:id` → 204, whether or not the thread existed. */
 async function deleteThread(c: EdgeContext, user: User, { chats, images }: ChatGateways) {
   const id = c.req.param("id");
   if (isUuid(id)) {
     const files = await chats.deleteThread(id.toLowerCase(), user);
-    // The conversation is gone; files that stay behind are swept.
+    // The conversation is gone; the sweep removes any files left behind.
     await images.removeOwn(files, user).catch((error) => {
       log("chat_images_not_removed", { cause: describeError(error) });
     });
@@ -55,7 +58,7 @@ async function deleteThread(c: EdgeContext, user: User, { chats, images }: ChatG
   return c.body(null, 204);
 }
 
-/** `POST /chatbot/sweep`: our scheduler has files deleted that no conversation shows. */
+/** `POST /chatbot/sweep`: called by our scheduler to delete files that no conversation shows. */
 async function sweep(c: EdgeContext, { callers, images, ledger }: ChatGateways) {
   if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
   const names = await ledger.sweep(SWEEP_SIZE);

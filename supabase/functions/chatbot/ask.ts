@@ -11,8 +11,8 @@ import { chatEvents, eventStream, replyEvents } from "./stream.ts";
 import { answerTurn, giveBack, type Turn } from "./turn.ts";
 
 /**
- * `POST /chatbot/chat`: JSON, or server-sent events for whoever accepts them. What is refused
- * before the model is asked is JSON with its status either way.
+ * `POST /chatbot/chat`: JSON, or server-sent events if the client accepts them. Errors before the
+ * model is asked are JSON with a status either way.
  */
 export async function postChat(c: EdgeContext, user: User, gateways: ChatGateways) {
   const asked = parseChat(await readJson(c), user);
@@ -25,7 +25,7 @@ export async function postChat(c: EdgeContext, user: User, gateways: ChatGateway
   const turn = await begin({ asked, taken, user }, gateways, left);
   if (wantsEvents) return eventStream(c, chatEvents(turn, gateways, c.get("requestId")), left);
   const reply = await answerTurn(turn, gateways, left);
-  // Nobody is there any more to read it.
+  // The caller has gone, so this answer reaches no one.
   if (reply === undefined) throw new AppError("chat_failed");
   return c.json(reply);
 }
@@ -47,7 +47,7 @@ async function reserve(
 
 const DAY_S = 86_400;
 
-/** Everything that is done before the model is asked; when it fails, nothing has been taken. */
+/** Everything before the model is asked; on failure the reserved message is given back. */
 async function begin(
   before: Omit<Turn, "question">,
   gateways: ChatGateways,
@@ -56,9 +56,9 @@ async function begin(
   try {
     const { asked, taken, user } = before;
     if (taken.state !== "running") await waitToStart(before, gateways, left);
-    // Only now: pictures are large, and many messages of one person may be waiting.
+    // Read late: pictures are large, and one user may have many messages waiting.
     const images = await gateways.images.read(asked.images, user);
-    // Only now: the message this one waited for belongs to the conversation.
+    // Read late: the message this one waited for belongs to the conversation.
     const said = asked.threadId ? await gateways.chats.recent(asked.threadId, user) : [];
     const question: Question = {
       history: recentHistory(said),
@@ -79,8 +79,9 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * One answer is running for each person. Asked again less and less often, and at different moments,
- * so that many who wait are no burden. @throws AppError `chat_running`
+ * Waits until the user's previous answer is done, because each user gets one at a time. Polls with
+ * backoff and jitter, so that many waiting requests are no burden.
+ * @throws AppError `chat_running`
  */
 async function waitToStart(
   { asked, taken, user }: Omit<Turn, "question">,

@@ -15,6 +15,6 @@ export type ChatGateways = {
   ledger: ChatLedger;
   images: ChatImages;
   assistant: Assistant;
-  /** What the assistant may look up, with the person's own rights. */
+  /** What the assistant may look up, with the user's own permissions. */
   owners: (user: User) => OwnerData;
 };

@@ -2,11 +2,11 @@ import type { ChatRole } from "../_shared/domain/chat.ts";
 
 export type Said = { role: ChatRole; content: string };
 
-/** What the model is reminded of. Each message costs again with every question that follows it. */
+/** What the model is reminded of. Every message costs again with each question that follows it. */
 export const HISTORY_LIMITS = { messages: 12, charactersEach: 1_500 } as const;
 
 /**
- * The end of a conversation, beginning with a question, each message cut to its limit.
+ * The end of a conversation, starting with a question, each message cut to the limit.
  * @param messages oldest first.
  */
 export function recentHistory(messages: readonly Said[]): Said[] {
@@ -15,7 +15,7 @@ export function recentHistory(messages: readonly Said[]): Said[] {
   return start < 0 ? [] : recent.slice(start).map(remembered);
 }
 
-/** Without citation numbers: those of an earlier answer mean nothing in the next one. */
+/** Removes citation numbers, which mean nothing in the next answer. */
 function remembered({ role, content }: Said): Said {
   const text = content.replace(/ ?\[\d{1,3}\]/g, "");
   return { role, content: text.slice(0, HISTORY_LIMITS.charactersEach) };

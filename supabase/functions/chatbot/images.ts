@@ -5,15 +5,24 @@ import type { Database } from "../_shared/edge/database.ts";
 import { cleanPhoto, PHOTO_FORMATS } from "../_shared/edge/photos/clean-photo.ts";
 import { PhotoRefused } from "../_shared/edge/photos/photo-refused.ts";
 
-/** A picture as the model gets it: looked at, and without metadata. */
+/** A picture for the model: checked and without metadata. */
 export type ChatImage = { type: string; bytes: Uint8Array };
 
 export type ChatImages = {
-  /** As the caller. @throws AppError `chat_images_invalid`, `chat_failed` */
+  /**
+   * Reads as the caller.
+   * @throws AppError `chat_images_invalid`, `chat_failed`
+   */
   read(paths: readonly string[], user: User): Promise<ChatImage[]>;
-  /** As the caller, whose files they are. @throws AppError `unavailable` */
+  /**
+   * Deletes as the caller, who owns the files.
+   * @throws AppError `unavailable`
+   */
   removeOwn(paths: string[], user: User): Promise<void>;
-  /** For the sweep. @throws AppError `unavailable` */
+  /**
+   * For the sweep.
+   * @throws AppError `unavailable`
+   */
   remove(paths: string[]): Promise<void>;
 };
 
@@ -44,7 +53,7 @@ async function remove(bucket: Bucket, paths: string[]): Promise<void> {
   if (error) throw new AppError("unavailable", { cause: error });
 }
 
-/** By its bytes: the browser's word for what a file is does not count. */
+/** Goes by the bytes, not by the type the browser claims. */
 function checked(bytes: Uint8Array): ChatImage {
   try {
     if (bytes.length > CHAT_LIMITS.imageBytes) throw new PhotoRefused("it is larger than 5 MB");
@@ -58,7 +67,10 @@ function checked(bytes: Uint8Array): ChatImage {
   }
 }
 
-/** Storage answers 400 with another status in its words; whose file it is, it does not say. */
+/**
+ * Storage answers 400 with the real status in the body, both for a missing file and for another
+ * user's.
+ */
 function isMissing(error: { status?: unknown; statusCode?: unknown }): boolean {
   return [400, 403, 404].some(
     (status) => error.status === status || String(error.statusCode) === String(status),

@@ -5,44 +5,52 @@ import { ask, askJson, askRows, type Database } from "../_shared/edge/database.t
 import type { Asked } from "./request.ts";
 import { type ChatSettings, reservedCost } from "./settings.ts";
 
-/** A message that was taken from the day's. */
+/** A message counted against the daily limit. */
 export type Taken = {
   state: "running" | "reserved";
-  /** Proves, when it is settled, that it is still this taking of it. The answer's id. */
+  /** Identifies this attempt when it is settled. Also the answer's id. */
   turn: string;
   thread_id: string;
   plan: SubscriptionPlan;
-  /** The person's, as they have told us. */
+  /** The user's name, as far as they have told us. */
   name: string | null;
 };
 
 export type Said = { text: string; sources: Source[]; isStopped: boolean; cost: number };
 
-/** What counts, and what was said. Costs are in millionths of a dollar. */
+/** Usage and stored messages. Costs are in millionths of a dollar. */
 export type ChatLedger = {
   /**
-   * Before anything is asked. Answers the reply of a message that has been answered before.
+   * Reserves a message before the model is asked. Returns the existing reply to a message already
+   * answered.
    * @throws AppError `chat_limit`, `chat_running`, `chat_paused`, `thread_not_found`,
-   *   `chat_images_invalid`, `chat_message_invalid`, `too_many_requests`, `chat_failed`
+   * `chat_images_invalid`, `chat_message_invalid`, `too_many_requests`, `chat_failed`
    */
   reserve(asked: Asked, user: User): Promise<Taken | { state: "answered"; reply: ChatReply }>;
-  /** Whether a reserved message may start now. @throws AppError `chat_failed` */
+  /**
+   * Whether a reserved message may start now.
+   * @throws AppError `chat_failed`
+   */
   start(asked: Asked, taken: Taken, user: User): Promise<boolean>;
   /**
-   * Question and answer are written and counted, all or nothing. Null when the conversation was
-   * deleted meanwhile. @throws AppError `chat_failed`
+   * Stores and counts question and answer, all or nothing. Null if the conversation was deleted in
+   * the meantime.
+   * @throws AppError `chat_failed`
    */
   finish(asked: Asked, taken: Taken, said: Said, user: User): Promise<ChatReply | null>;
-  /** @throws AppError `chat_failed`; it is given back all the same, when its lease ends. */
+  /** @throws AppError `chat_failed`; the message is still given back when its lease ends. */
   giveBack(asked: Asked, taken: Taken, cost: number, user: User): Promise<void>;
-  /** Names of files that no conversation shows. @throws AppError `unavailable` */
+  /**
+   * Names of files that no conversation shows.
+   * @throws AppError `unavailable`
+   */
   sweep(limit: number): Promise<string[]>;
 };
 
-/** Beside the answer itself: looking at the images before, and writing it down after. */
+/** Time besides the answer itself: reading the images before it, and storing it afterwards. */
 const LEASE_RESERVE_MS = 40_000;
 
-/** Through the service client: what counts and what was said is written by nobody but us. */
+/** Uses the service client, because only this function may write usage and messages. */
 export function createChatLedger(database: Database, settings: ChatSettings): ChatLedger {
   const service = database.serviceClient();
   const lease = Math.ceil((settings.waitMs + settings.answerMs + LEASE_RESERVE_MS) / 1000);

@@ -8,11 +8,11 @@ import {
 import { AppError } from "../_shared/domain/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 
-/** A message as it is asked: bounded, and with nothing in it that is not the caller's. */
+/** A validated request: within limits, and referring only to the caller's own data. */
 export type Asked = {
   id: string;
   message: string;
-  /** Undefined begins a conversation. */
+  /** Undefined starts a conversation. */
   threadId: string | undefined;
   images: string[];
 };
@@ -46,7 +46,7 @@ export function parseChat(body: unknown, user: User): Asked {
   };
 }
 
-/** A conversation with a strange name is one that does not exist. */
+/** A malformed thread id counts as a nonexistent thread. */
 function codeOf(error: z.ZodError) {
   const fields = error.issues.map(({ path }) => path[0]);
   if (fields.includes("message")) return "chat_message_invalid";

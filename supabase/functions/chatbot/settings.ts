@@ -1,21 +1,21 @@
 import type { Reader } from "../_shared/edge/env.ts";
 import { ANSWER_BOUNDS } from "./assistant/bounds.ts";
 
-/** Money is counted in millionths of a dollar, so that a message of a tenth of a cent counts. */
+/** Money is in millionths of a dollar, so that a message costing a tenth of a cent counts. */
 export type ChatSettings = {
-  /** All that may be spent on a day of UTC. */
+  /** The budget for a day in UTC. */
   dailyBudget: number;
   inputPrice: number;
   outputPrice: number;
-  /** How long a message waits for the one before it. */
+  /** How long a message waits for the previous one. */
   waitMs: number;
-  /** For a whole answer. */
+  /** Limits a whole answer. */
   answerMs: number;
 };
 
 const MILLIONTHS_A_CENT = 10_000;
 
-/** @param answerMs what the model's own client waits. */
+/** @param answerMs the timeout of the model's client. */
 export function readChatSettings(read: Reader, answerMs: number): ChatSettings {
   return {
     dailyBudget: read.count("VESTY_DAILY_BUDGET_CENTS", 2_000) * MILLIONTHS_A_CENT,
@@ -28,7 +28,7 @@ export function readChatSettings(read: Reader, answerMs: number): ChatSettings {
 
 type Prices = Pick<ChatSettings, "inputPrice" | "outputPrice">;
 
-/** A dollar a million tokens is a millionth a token. */
+/** A dollar per million tokens is a millionth per token. */
 export function costOf(
   { inputPrice, outputPrice }: Prices,
   usage: { inputTokens: number; outputTokens: number },
@@ -38,8 +38,8 @@ export function costOf(
 }
 
 /**
- * The most that a message is expected to cost: what is said to the model some times over, because
- * it asks for facts in between, and the longest answer.
+ * The highest expected cost of a message: the input several times over, because the model calls
+ * tools in between, and the longest answer.
  */
 export function reservedCost(prices: Prices, images: number): number {
   return costOf(prices, {
@@ -48,10 +48,13 @@ export function reservedCost(prices: Prices, images: number): number {
   });
 }
 
-/** What is known of an answer whose usage nobody told us: how often the model was asked, what came. */
+/**
+ * What we know about an answer whose usage wasn't reported: how often the model was asked, and the
+ * text so far.
+ */
 export type Heard = { questions: number; text: string };
 
-/** What an answer cost that broke off, as far as one can know. */
+/** The estimated cost of an interrupted answer. */
 export function brokenOffCost(prices: Prices, images: number, { questions, text }: Heard): number {
   return costOf(prices, {
     inputTokens: Math.min(questions, ANSWER_BOUNDS.rounds) * inputTokens(images),
@@ -60,7 +63,7 @@ export function brokenOffCost(prices: Prices, images: number, { questions, text 
 }
 
 const CHARACTERS_A_TOKEN = 4;
-/** Prompt, tools, passages and earlier messages; and a picture. */
+/** Prompt, tools, passages and earlier messages. */
 const TOKENS_A_QUESTION = 8_000;
 const TOKENS_AN_IMAGE = 1_500;
 

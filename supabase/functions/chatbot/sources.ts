@@ -4,8 +4,8 @@ const LONGEST_TITLE = 200;
 const LONGEST_HREF = 300;
 
 /**
- * What an answer rests on, as it may be stored. Titles are written by owners, and none of them may
- * cost an answer; nothing is left out, because the answer's numbers count them.
+ * An answer's sources, made storable. Owners write the titles, and none of them may make an answer
+ * fail; nothing is dropped, because the answer's numbers count them.
  */
 export function storableSources(sources: readonly Source[]): Source[] {
   return sources.slice(0, CHAT_LIMITS.sources).map(({ kind, title, href }) => ({
@@ -15,7 +15,7 @@ export function storableSources(sources: readonly Source[]): Source[] {
   }));
 }
 
-/** As private.are_chat_sources: a path, which no browser takes for the address of another site. */
+/** Like private.are_chat_sources: a path that no browser reads as another site's address. */
 function isSitePath(href: string): boolean {
   return href.length <= LONGEST_HREF && /^\/([^/\\\s][^\\\s]*)?$/.test(href);
 }

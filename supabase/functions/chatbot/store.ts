@@ -4,23 +4,36 @@ import type { User } from "../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { HISTORY_LIMITS, type Said } from "./history.ts";
 
-/** A person's conversations. All of it as the caller: row-level security decides. */
+/** A user's conversations. Everything runs as the caller, so row-level security applies. */
 export type ChatStore = {
   /** @throws AppError `unavailable` */
   limits(user: User): Promise<ChatLimits>;
-  /** A conversation in which nothing was said yet. @throws AppError `chat_thread_failed` */
+  /**
+   * A new, empty conversation.
+   * @throws AppError `chat_thread_failed`
+   */
   openThread(user: User): Promise<string>;
-  /** Those in which something was said, the latest first. @throws AppError `chat_history_failed` */
+  /**
+   * Conversations with at least one message, latest first.
+   * @throws AppError `chat_history_failed`
+   */
   threads(user: User): Promise<ChatThread[]>;
-  /** An unknown one is no error. @returns its files that nothing else shows. @throws `unavailable` */
+  /**
+   * An unknown conversation is not an error.
+   * @returns its files that no other conversation shows.
+   * @throws `unavailable`
+   */
   deleteThread(threadId: string, user: User): Promise<string[]>;
   /** @throws AppError `chat_history_failed` */
   history(threadId: string, user: User): Promise<ChatHistory>;
-  /** The end of a conversation, in order. @throws AppError `chat_failed` */
+  /**
+   * The end of a conversation, in order.
+   * @throws AppError `chat_failed`
+   */
   recent(threadId: string, user: User): Promise<Said[]>;
 };
 
-/** Messages of a conversation that are shown, the latest. */
+/** The latest messages of a conversation that are shown. */
 const SHOWN_MESSAGES = 200;
 const MESSAGE = "id,role,content,timestamp:created_at,images,sources,stopped";
 

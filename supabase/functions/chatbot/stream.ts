@@ -7,13 +7,16 @@ import { describeError, log } from "../_shared/edge/log.ts";
 import type { ChatGateways } from "./gateways.ts";
 import { answerTurn, type Turn } from "./turn.ts";
 
-/** Server-sent events: what `POST /chatbot/chat` answers whoever accepts them. */
+/** Server-sent events, the answer of `POST /chatbot/chat` to clients that accept them. */
 
 export type Send = (event: string, data: unknown) => void;
-/** Writes events until it is done. @param left aborts when nobody reads them any more. */
+/**
+ * Writes events until it is done.
+ * @param left aborts when the reader has gone.
+ */
 export type Writer = (send: Send, left: AbortSignal) => Promise<void>;
 
-/** `start`, then `status` and `delta` as they come, and at last `done` or `error`. */
+/** `start`, then `status` and `delta` as they come, and finally `done` or `error`. */
 export function chatEvents(turn: Turn, gateways: ChatGateways, requestId: string): Writer {
   return async (send, left) => {
     send("start", { thread_id: turn.taken.thread_id, message_id: turn.taken.turn });
@@ -37,7 +40,7 @@ export function chatEvents(turn: Turn, gateways: ChatGateways, requestId: string
   };
 }
 
-/** An answer that was given before, told in the same way. */
+/** Replays an earlier answer as events. */
 export function replyEvents(reply: ChatReply): Writer {
   return async (send) => {
     send("start", { thread_id: reply.thread_id, message_id: reply.message_id });
@@ -46,10 +49,10 @@ export function replyEvents(reply: ChatReply): Writer {
   };
 }
 
-/** While nothing is said: short enough for what stands between us and the reader. */
+/** Sent while nothing else is, often enough for the proxies on the way. */
 const HEARTBEAT_MS = 5_000;
 
-/** @param gone aborts, besides the reader's leaving, when the connection is lost. */
+/** @param gone aborts when the connection is lost, in addition to the reader's leaving. */
 export function eventStream(
   c: Context,
   write: Writer,
@@ -74,7 +77,7 @@ export function eventStream(
     await sent;
   });
   response.headers.set("Cache-Control", "no-store, no-transform");
-  // Nginx and its like would otherwise collect the answer and hand it over at the end.
+  // Keeps Nginx and similar proxies from buffering the whole answer.
   response.headers.set("X-Accel-Buffering", "no");
   return response;
 }

@@ -13,13 +13,13 @@ import { untilAborted } from "./until-aborted.ts";
 /** A question being answered, and what was reserved for it. */
 export type Turn = { asked: Asked; taken: Taken; question: Question; user: User };
 
-/** What somebody who waits is told on the way. */
+/** Reports progress to the waiting user. */
 export type Tell = (event: Exclude<AssistantEvent, { type: "end" }>) => void;
 
 /**
- * Has the model answer, writes both messages down and counts them. Whatever goes wrong gives the
- * message back, except that what somebody has seen of an answer before they left is kept.
- * @param left aborts when the person is gone or has pressed stop. The reply is undefined then.
+ * Gets the model's answer, stores both messages and counts them. Any failure gives the message
+ * back, except that the part of an answer seen before leaving is kept.
+ * @param left aborts when the user has gone or pressed stop; the reply is then undefined.
  * @throws AppError `chat_failed`, `thread_not_found`
  */
 export async function answerTurn(
@@ -34,11 +34,11 @@ export async function answerTurn(
   try {
     const said = await listen(turn, gateways, left, (event) => {
       if (event.type === "text") heard.text += event.text;
-      // What it looks up is put to the model again, with everything before.
+      // Each lookup sends everything to the model once more.
       else heard.questions += 1;
       tell(event);
     });
-    // A service that tells no usage costs something all the same.
+    // A service that reports no usage still costs something.
     const cost = said.cost || brokenOffCost(settings, images, heard);
     return await finish(turn, gateways, { ...said, cost });
   } catch (error) {
@@ -57,7 +57,7 @@ export async function answerTurn(
   }
 }
 
-/** Gives the message back; what can't be given back now is when its lease ends. */
+/** Gives the message back. If that fails now, it happens when the lease ends. */
 export async function giveBack(
   { asked, taken, user }: Omit<Turn, "question">,
   { ledger }: Pick<ChatGateways, "ledger">,
@@ -88,7 +88,7 @@ async function listen(
     const cost = costOf(settings, event.usage);
     return { text, sources: storableSources(event.sources), isStopped: false, cost };
   }
-  // It ended without a word.
+  // The answer ended empty.
   throw new AppError("chat_failed");
 }
 
@@ -106,7 +106,7 @@ function storable(text: string): string {
   return [...tidyMessage(text)].slice(0, CHAT_LIMITS.answer).join("");
 }
 
-/** What went wrong upstream is one thing to the person; what it was is for the log. */
+/** Users get one error for every upstream problem; the log has the details. */
 function asChatError(error: unknown): AppError {
   const isKnown = error instanceof AppError && KNOWN.includes(error.code);
   return isKnown ? error : new AppError("chat_failed", { cause: error });

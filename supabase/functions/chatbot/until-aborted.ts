@@ -1,6 +1,6 @@
 /**
- * The same items, but no longer than until the signal: a source that does not listen to it can't
- * hold anybody up. The source is told to end, and not waited for.
+ * Yields the same items, but only until the signal aborts: a source that ignores the signal can't
+ * hold up the caller. Tells the source to end, without waiting for it.
  * @throws the signal's reason
  */
 export async function* untilAborted<T>(
@@ -12,7 +12,7 @@ export async function* untilAborted<T>(
   const aborted = new Promise<never>((_, reject) => {
     abort = () => reject(signal.reason);
   });
-  // Whoever reads may be elsewhere when it happens.
+  // The consumer may not be awaiting it when the signal aborts.
   aborted.catch(() => {});
   if (signal.aborted) abort();
   signal.addEventListener("abort", abort, { once: true });

@@ -6,8 +6,8 @@ import { addProfileRoutes } from "./profile.ts";
 import { addTimelineRoutes } from "./timeline.ts";
 
 /**
- * What the dashboard shows of its owner (docs/product.md A§7). A failure is a failure: nobody is
- * shown defaults as if they were theirs (decision 45).
+ * The dashboard's data (docs/product.md A§7). Failures are reported, so that defaults never pass
+ * for the owner's own data (decision 45).
  */
 export function createDashboardApp(gateways: DashboardGateways) {
   const app = createApp({ name: "dashboard", allowedOrigins: gateways.platform.allowedOrigins });

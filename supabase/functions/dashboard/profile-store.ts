@@ -19,7 +19,7 @@ export type ProfileStore = {
 
 const COLUMNS = "full_name,phone,property_address,property_type,avatar_path";
 
-/** As the caller: nobody reads or changes another's profile. */
+/** Acts as the caller: users can neither read nor change another's profile. */
 export function createProfileStore(
   database: Database,
   { url, publishableKey, timeoutMs }: Pick<Platform, "url" | "publishableKey" | "timeoutMs">,
@@ -56,12 +56,12 @@ export function createProfileStore(
         "profile_not_saved",
       );
       if (saved.length === 0) throw new AppError("profile_not_saved");
-      await tellName(user, name);
+      await updateSessionName(user, name);
     },
   };
 
-  /** Sessions carry the name, and the top bar shows it. */
-  async function tellName(user: User, name: string): Promise<void> {
+  /** Copies the name into the session's user metadata, which the top bar shows. */
+  async function updateSessionName(user: User, name: string): Promise<void> {
     const answer = await send(`${url}/auth/v1/user`, {
       method: "PUT",
       headers: {

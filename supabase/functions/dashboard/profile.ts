@@ -26,7 +26,10 @@ async function readProfile(c: EdgeContext, gateways: DashboardGateways) {
   return c.json(toWire(user, await gateways.profiles.of(user), gateways.platform.publicUrl));
 }
 
-/** `PUT /dashboard/profile` → the profile. What is left out stays; what is wrong is named by field. */
+/**
+ * `PUT /dashboard/profile` → the profile. Omitted fields stay as they are; invalid ones are
+ * reported by name.
+ */
 async function saveProfile(c: EdgeContext, gateways: DashboardGateways) {
   const user = await callerOf(c, gateways);
   const body = await readJson(c);
@@ -45,7 +48,7 @@ async function saveProfile(c: EdgeContext, gateways: DashboardGateways) {
   return c.json(toWire(user, { ...known, ...wanted }, publicUrl));
 }
 
-/** @throws AppError `bad_request` for what no form of ours sends. */
+/** @throws AppError `bad_request` for input that our forms never send. */
 function withChanges(known: ProfileInput, body: object): ProfileInput {
   const { name, phone, propertyAddress, propertyType } = body as Record<string, unknown>;
   return {
@@ -57,8 +60,8 @@ function withChanges(known: ProfileInput, body: object): ProfileInput {
 }
 
 /**
- * What the answer shows besides may come back with it, unchanged. The address is Auth's to change,
- * because both mailboxes confirm it; the picture is uploaded, and the id is nobody's to change.
+ * Other fields of the answer may come back only unchanged: Auth changes the email, because both
+ * mailboxes must confirm it; the picture is uploaded; and the id is fixed.
  * @throws AppError `bad_request`
  */
 function fixedProblems(shown: { id: string; email: string; avatar: string | null }, body: object) {

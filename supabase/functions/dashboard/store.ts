@@ -11,7 +11,7 @@ export type DashboardStore = {
   /** @throws AppError `dashboard_unavailable` */
   read(user: User): Promise<Dashboard>;
   /**
-   * Puts what `change` makes of the timeline in its place, whatever happens meanwhile.
+   * Replaces the timeline with the result of `change`, retrying on concurrent changes.
    * @throws AppError `timeline_not_saved`
    */
   changeTimeline(
@@ -26,10 +26,10 @@ type Row = { step: string; status: string; completed_on: string | null };
 type Answer = Omit<DashboardState, "timeline"> & { timeline: Row[]; tasks: TaskTick[] };
 type Saved = { saved: boolean; timeline: Row[] };
 
-/** Of those who write at once one gets through a round, so this is how many may. */
+/** Of several concurrent writers one succeeds per round, so this is how many there may be. */
 const MAX_ROUNDS = 40;
 
-/** As the caller throughout: row-level security has the last word. */
+/** Acts as the caller throughout, so row-level security applies. */
 export function createDashboardStore(database: Database): DashboardStore {
   return {
     async read(user) {

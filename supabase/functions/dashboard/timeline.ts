@@ -49,7 +49,7 @@ async function tick(c: EdgeContext, gateways: DashboardGateways) {
   return c.json(stepsOf(await gateways.store.read(user)));
 }
 
-/** What the plan does not open stays closed; how much it is may be known. */
+/** Without premium, steps show the number of their tasks, not the tasks. */
 function stepsOf({ state, tasks }: Dashboard): TimelineStep[] {
   const isOpen = hasPlan(state.plan, "premium");
   const ticked = new Set(tasks.map(({ step, task }) => `${step}/${task}`));

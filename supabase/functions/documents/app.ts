@@ -18,25 +18,25 @@ export type DocumentsGateways = KitGateways & {
 };
 
 const HOUR_S = 3600;
-/** Per person: enough for somebody who brings all their papers at once, each tried twice. */
+/** Per user: enough to upload all of one's papers at once, each tried twice. */
 const UPLOADS_PER_HOUR = 400;
-/** Each may be 25 MB that go through our memory. */
+/** Each may pass 25 MB through our memory. */
 const READS_PER_HOUR = 600;
 const CHANGES_PER_HOUR = 600;
 /**
- * A preview is opened at once; whoever finds the address later finds nothing. A deleted document may be
- * taken back, so its file stays, and an address that was given out shows it until its time is over.
+ * Previews open at once, so the link is useless to anyone who finds it later. A deleted document's
+ * file stays because the deletion can be undone, so an issued link works until it expires.
  */
 const LINK_S = 120;
-/** Files a call of the sweep removes at most. */
+/** Maximum files removed per sweep. */
 const SWEEP_SIZE = 200;
 
-/** The documents of whoever asks (docs/product.md A§7): kept, listed, given back. */
+/** The caller's documents: upload, list, download (docs/product.md A§7). */
 export function createDocumentsApp(gateways: DocumentsGateways) {
   const { platform } = gateways;
   const app = createApp({ name: "documents", allowedOrigins: platform.allowedOrigins });
   route(app, "/", { get: (c) => list(c, gateways), post: (c) => keep(c, gateways) });
-  // Before /:id, which would take their names for one.
+  // Before /:id, which would read these names as ids.
   route(app, "/sweep", { post: (c) => sweep(c, gateways) });
   addKitRoutes(app, gateways);
   route(app, "/:id/download", { get: (c) => download(c, gateways) });
@@ -46,13 +46,13 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   return app;
 }
 
-/** `GET /documents`: an array, the newest first. */
+/** `GET /documents`: an array, newest first. */
 async function list(c: EdgeContext, { callers, store }: DocumentsGateways) {
   const user = requireCaller(await callers.identify(c.req.raw));
   return c.json((await store.ofUser(user)).map(toOwnerDocument));
 }
 
-/** `POST /documents` {path, name}: the file that was put there becomes a document, or is refused. */
+/** `POST /documents` {path, name}: turns the uploaded file into a document, or refuses it. */
 async function keep(c: EdgeContext, gateways: DocumentsGateways) {
   const user = requireCaller(await gateways.callers.identify(c.req.raw));
   const wanted = parseNewDocument(await readJson(c));
@@ -60,7 +60,7 @@ async function keep(c: EdgeContext, gateways: DocumentsGateways) {
   return c.json(toOwnerDocument(await keepDocument(user, wanted, gateways)), 201);
 }
 
-/** `PATCH /documents/:id` {name}: the ending stays that of its kind. */
+/** `PATCH /documents/:id` {name}: keeps an extension of its kind. */
 async function rename(c: EdgeContext, gateways: DocumentsGateways) {
   const user = requireCaller(await gateways.callers.identify(c.req.raw));
   const id = documentId(c);
@@ -70,7 +70,7 @@ async function rename(c: EdgeContext, gateways: DocumentsGateways) {
   return c.json(toOwnerDocument(await gateways.store.rename(user, id, wanted, type)));
 }
 
-/** `DELETE /documents/:id` → 204, also a second time. It can be taken back for a day. */
+/** `DELETE /documents/:id` → 204, also when repeated. Can be undone for a day. */
 async function remove(c: EdgeContext, gateways: DocumentsGateways) {
   const user = requireCaller(await gateways.callers.identify(c.req.raw));
   const id = documentId(c);
@@ -79,7 +79,7 @@ async function remove(c: EdgeContext, gateways: DocumentsGateways) {
   return c.body(null, 204);
 }
 
-/** `POST /documents/:id/restore`: the document, also when it was never deleted. */
+/** `POST /documents/:id/restore`: the document, even if it was never deleted. */
 async function restore(c: EdgeContext, gateways: DocumentsGateways) {
   const user = requireCaller(await gateways.callers.identify(c.req.raw));
   const id = documentId(c);
@@ -88,8 +88,8 @@ async function restore(c: EdgeContext, gateways: DocumentsGateways) {
 }
 
 /**
- * `GET /documents/:id/download`: the bytes. Whatever is in them, a browser saves them and runs
- * nothing: the type is the one that was checked, and the answer is no page.
+ * `GET /documents/:id/download`: the file. Whatever it contains, browsers save it and never run it:
+ * the type is the one we checked, and it is sent as an attachment.
  */
 async function download(c: EdgeContext, gateways: DocumentsGateways) {
   const user = requireCaller(await gateways.callers.identify(c.req.raw));
@@ -105,7 +105,7 @@ async function download(c: EdgeContext, gateways: DocumentsGateways) {
   return c.body(file.bytes as Uint8Array<ArrayBuffer>);
 }
 
-/** `GET /documents/:id/link` → {url, expires_at}: PDF and pictures, to be shown on the page. */
+/** `GET /documents/:id/link` → {url, expires_at}: for previewing PDFs and images. */
 async function link(c: EdgeContext, gateways: DocumentsGateways) {
   const user = requireCaller(await gateways.callers.identify(c.req.raw));
   const id = documentId(c);
@@ -116,7 +116,7 @@ async function link(c: EdgeContext, gateways: DocumentsGateways) {
   return c.json({ url, expires_at: new Date(Date.now() + LINK_S * 1000).toISOString() });
 }
 
-/** `POST /documents/sweep`: our scheduler has rows and files forgotten (docs/trust.md E5). */
+/** `POST /documents/sweep`: called by our scheduler to purge rows and files (docs/trust.md E5). */
 async function sweep(c: EdgeContext, { callers, store, files }: DocumentsGateways) {
   if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
   const names = await store.sweep(SWEEP_SIZE);
@@ -124,7 +124,7 @@ async function sweep(c: EdgeContext, { callers, store, files }: DocumentsGateway
   return c.json({ deleted: names.length });
 }
 
-/** What no document can be called is as unknown as one that does not exist. */
+/** A malformed id is answered like an unknown one. */
 function documentId(c: EdgeContext): string {
   const id = c.req.param("id");
   if (!isUuid(id)) throw new AppError("document_not_found");

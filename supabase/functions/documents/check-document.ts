@@ -17,15 +17,15 @@ import { looksLikePdf } from "./kinds/pdf.ts";
 export type CheckedDocument = {
   kind: DocumentKind;
   type: DocumentType;
-  /** Of a picture without its metadata. */
+  /** For images, the bytes without metadata. */
   bytes: Uint8Array;
   isChanged: boolean;
 };
 
 /**
- * A file whose name, declared type and bytes agree. Pictures lose their metadata and whatever
- * stands behind them (docs/trust.md E1, E2).
- * @throws AppError `document_refused` with a reason, and nothing else, whatever the bytes are.
+ * Accepts a file if its name, declared type and bytes agree. Images lose metadata and trailing data
+ * (docs/trust.md E1, E2).
+ * @throws AppError `document_refused` with a reason, and nothing else, whatever the bytes.
  */
 export function checkDocument(path: string, { bytes, type }: DocumentFile): CheckedDocument {
   const kind = kindOfName(path) ?? refuse(DOCUMENT_REFUSALS.type);
@@ -60,7 +60,7 @@ function wrong(kind: DocumentKind): string {
   return `it is damaged, or not the ${DOCUMENT_KINDS[kind].label} that its name says`;
 }
 
-/** @param reason half a sentence: "it is empty" */
+/** @param reason a clause: "it is empty" */
 function refuse(reason: string): never {
   throw new AppError("document_refused", { text: `This document was refused: ${reason}.` });
 }

@@ -3,28 +3,37 @@ import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
 import type { Database } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 
-/** What Storage has, with the type that whoever put it there said it was. */
+/** A file in Storage, with the type its uploader declared. */
 export type DocumentFile = { bytes: Uint8Array; type: string };
 
 export type DocumentFiles = {
   /**
-   * Null when there is no such file.
-   * @param nonce tells caches on the way which bytes are meant; without one nothing cached will do.
+   * Null if there is no such file.
+   * @param nonce identifies the version to caches on the way; without one, caches are bypassed.
    * @throws AppError `fallback`
    */
   read(path: string, fallback: ErrorCode, nonce?: string): Promise<DocumentFile | null>;
-  /** Puts cleaned bytes in the place of those that were sent. @throws AppError `document_upload_failed` */
+  /**
+   * Replaces the uploaded bytes with the cleaned ones.
+   * @throws AppError `document_upload_failed`
+   */
   replace(path: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** An address that shows the file to whoever has it, for so long. @throws AppError `document_not_read` */
+  /**
+   * A URL that shows the file to anyone who has it, for this many seconds.
+   * @throws AppError `document_not_read`
+   */
   sign(path: string, seconds: number): Promise<string>;
-  /** Those that are gone already don't matter. @throws AppError `unavailable` */
+  /**
+   * Ignores files that are gone already.
+   * @throws AppError `unavailable`
+   */
   remove(paths: string[]): Promise<void>;
 };
 
 /**
- * With the service key: no role of the API may read this bucket, because a file is nobody's to see
- * before it was checked. Every caller of these methods has found the document's row as its owner,
- * or has seen that the path lies in the caller's own folder.
+ * Uses the service key: no API role may read this bucket, because nobody may see a file before it
+ * is checked. Every caller of these methods has found the document's row as its owner, or has
+ * verified that the path lies in the caller's own folder.
  */
 export function createDocumentFiles(
   { url, publicUrl }: Pick<Platform, "url" | "publicUrl">,
@@ -62,7 +71,7 @@ function failed(code: ErrorCode, cause: unknown): AppError {
   return new AppError(code, { cause });
 }
 
-/** Storage answers 400 with another status in its words. */
+/** Storage answers 400 with the real status in the body. */
 function isMissing(error: { status?: unknown; statusCode?: unknown }): boolean {
   return error.status === 404 || String(error.statusCode) === "404";
 }

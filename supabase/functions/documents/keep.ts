@@ -10,10 +10,10 @@ import type { DocumentRow, DocumentStore } from "./store.ts";
 type Gateways = { store: DocumentStore; files: DocumentFiles };
 
 /**
- * The file at `path` becomes a document of the user. Asked again, it is the same document: whatever
- * breaks off can be repeated, because bytes that were cleaned once stay as they are.
- * @throws AppError `document_not_found` for a path that is not the user's own or holds nothing,
- *   `document_refused` with the reason, `documents_full`, `document_upload_failed`.
+ * Turns the file at `path` into a document of the user. Repeating it returns the same document, so
+ * an interrupted call can be retried: cleaning is idempotent.
+ * @throws AppError `document_not_found` for a path that isn't the user's own or has no file,
+ * `document_refused` with the reason, `documents_full`, `document_upload_failed`.
  */
 export async function keepDocument(
   user: User,
@@ -35,7 +35,7 @@ export async function keepDocument(
   });
 }
 
-/** What is refused does not stay. If it can't be removed now, the sweep does it. */
+/** Removes a refused file. If that fails, the sweep does it later. */
 async function checkOrRemove(
   path: string,
   file: DocumentFile,

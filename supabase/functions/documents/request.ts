@@ -3,7 +3,7 @@ import { AppError } from "../_shared/domain/errors.ts";
 export type NewDocument = { path: string; name: string };
 
 const MAX_PATH = 300;
-/** Shape only; how a name is kept is documentName's to say. */
+/** Checks the length only; documentName normalizes the name. */
 const MAX_NAME = 1000;
 
 /** @throws AppError `bad_request` */

@@ -20,13 +20,19 @@ export type DocumentRow = {
 export type StoredDocument = DocumentRow & { path: string };
 export type CheckedFile = { path: string; name: string; type: DocumentType; size: number };
 
-/** Each throws AppError `document_not_found` for a document that is not the user's. */
+/** Each method throws AppError `document_not_found` for a document that isn't the user's. */
 export type DocumentStore = {
-  /** The newest first. @throws AppError `documents_unavailable` */
+  /**
+   * Newest first.
+   * @throws AppError `documents_unavailable`
+   */
   ofUser(user: User): Promise<DocumentRow[]>;
-  /** Null when there is none. */
+  /** Null if there is none. */
   find(user: User, id: string, fallback: ErrorCode): Promise<StoredDocument | null>;
-  /** Null when no row was made of this file. @throws AppError `document_upload_failed` */
+  /**
+   * Null if the file hasn't become a document.
+   * @throws AppError `document_upload_failed`
+   */
   findByPath(user: User, path: string): Promise<DocumentRow | null>;
   /** @throws AppError `documents_full`, `document_upload_failed` */
   add(user: User, file: CheckedFile): Promise<DocumentRow>;
@@ -35,14 +41,17 @@ export type DocumentStore = {
   remove(user: User, id: string): Promise<void>;
   /** @throws AppError `documents_full`, `document_not_changed` */
   restore(user: User, id: string): Promise<DocumentRow>;
-  /** Names of files that may be removed. @throws AppError `unavailable` */
+  /**
+   * Names of files that may be removed.
+   * @throws AppError `unavailable`
+   */
   sweep(limit: number): Promise<string[]>;
   takeRate: TakeRate;
 };
 
 /**
- * As the caller, so that row-level security applies. The service client adds rows, because only this
- * function has looked at the bytes, and does what the scheduler asks.
+ * Acts as the caller, so row-level security applies. The service client only adds rows, because
+ * this function has checked the bytes, and does the scheduler's work.
  */
 export function createDocumentStore(database: Database): DocumentStore {
   const service = database.serviceClient();
@@ -84,7 +93,7 @@ export function createDocumentStore(database: Database): DocumentStore {
   };
 }
 
-/** As the API shows it; `url` is the route that answers with the bytes. */
+/** The document in the API; `url` is the download route. */
 export function toOwnerDocument(row: DocumentRow): OwnerDocument {
   const { id, name, type, size, created_at } = row;
   const uploadDate = new Date(created_at).toISOString();

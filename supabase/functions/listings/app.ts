@@ -24,10 +24,10 @@ export type ListingsGateways = SaveGateways & {
   visitors: Visitors;
 };
 
-/** A search is the same for everybody; a crowd is answered from caches on the way. */
+/** A search is the same for everyone, so caches on the way can absorb a rush. */
 const SEARCH_MAX_AGE_S = 15;
 
-/** Forty addresses of photos with the words that stand for them, in any script. */
+/** Enough for forty photo URLs with their alternative texts in any script. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** The listings API (docs/product.md B§7). */
@@ -39,7 +39,7 @@ export function createListingsApp(gateways: ListingsGateways) {
   });
   route(app, "/", { get: (c) => search(c, gateways), post: (c) => postListing(c, gateways) });
   route(app, "/user/:userId", { get: (c) => ownListings(c, gateways) });
-  // Before /:id, which would take their names for one.
+  // Before /:id, which would read these names as ids.
   addPhotoRoutes(app, gateways);
   addAnalysisRoutes(app, gateways);
   route(app, "/:id/duplicate", { post: (c) => postDuplicate(c, gateways) });
@@ -51,7 +51,7 @@ export function createListingsApp(gateways: ListingsGateways) {
   return app;
 }
 
-/** `GET /listings`: an array of listings; how many there are in all and where to go on in headers. */
+/** `GET /listings`: an array of listings; total count and next cursor are in headers. */
 async function search(c: EdgeContext, { store, platform }: ListingsGateways) {
   const { filters, page, problems } = parseSearch(new URL(c.req.url).searchParams);
   const [problem] = problems;
@@ -65,12 +65,12 @@ async function search(c: EdgeContext, { store, platform }: ListingsGateways) {
   return c.json(result.listings.map((listing) => toApiListing(listing, imageUrl(platform))));
 }
 
-/** `GET /listings/:id`: everything about one home; counts the look at it. */
+/** `GET /listings/:id`: everything about one home; counts the view. */
 async function details(c: EdgeContext, gateways: ListingsGateways) {
   const id = c.req.param("id");
   if (!isUuid(id)) throw new AppError("listing_not_found");
 
-  // The page is public: when Auth is down, an owner is read as anybody else.
+  // The page is public: when Auth is down, an owner is treated as a visitor.
   const caller = await gateways.callers.identify(c.req.raw).catch(toAnonymous);
   const listing = await gateways.store.find(id, caller);
   if (listing === null) throw new AppError("listing_not_found");
@@ -78,14 +78,14 @@ async function details(c: EdgeContext, gateways: ListingsGateways) {
   return c.json(toApiListing(listing, imageUrl(gateways.platform)));
 }
 
-/** `GET /listings/user/:userId`: the caller's own, in every state. */
+/** `GET /listings/user/:userId`: the caller's own listings, in every status. */
 async function ownListings(c: EdgeContext, { callers, store, platform }: ListingsGateways) {
   const user = requireSelf(await callers.identify(c.req.raw), c.req.param("userId") ?? "");
   const listings = await store.ownedBy(user);
   return c.json(listings.map((listing) => toApiListing(listing, imageUrl(platform))));
 }
 
-/** A view that can't be counted is nobody's problem but ours (docs/product.md B§7). */
+/** Failing to count a view must not fail the request (docs/product.md B§7). */
 async function registerView(
   c: EdgeContext,
   id: string,

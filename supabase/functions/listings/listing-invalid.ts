@@ -1,7 +1,7 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import type { ListingProblem } from "../_shared/domain/listing-input.ts";
 
-/** Refused for what is in the fields; nothing was written. */
+/** Invalid fields; nothing was written. */
 export class ListingInvalid extends AppError {
   readonly problems: ListingProblem[];
 

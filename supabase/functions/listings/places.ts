@@ -3,18 +3,18 @@ import { distanceKm, isNearState, isState, US_STATES } from "../_shared/domain/u
 import { timeZoneOf } from "../_shared/domain/us-time-zones.ts";
 import { ListingInvalid } from "./listing-invalid.ts";
 
-/** Asks the geocoder in the name of whoever saves the home. */
+/** Asks the geocoder on behalf of the owner saving the home. */
 export type FindPlace = (home: Addressed) => Promise<Place | undefined>;
 
 export type Placed = { place: Place | null; timeZone: string | null };
 
-/** A pin that is further away belongs to another address. */
+/** A pin further away belongs to another address. */
 const MAX_PIN_DISTANCE_KM = 50;
 
 /**
- * Where a home is and which clocks it has. The owner's pin wins where it can be right; without one
- * it is what the geocoder says, or nothing: the middle of a town would be a lie on the map.
- * @throws ListingInvalid when the pin can't be right.
+ * The location and time zone of a home. A plausible pin set by the owner wins; otherwise the
+ * geocoder's result, or none: the center of a town would mislead on the map.
+ * @throws ListingInvalid if the pin is implausible.
  */
 export async function placeOf(
   home: Addressed & { state: string; zip_code: string },
@@ -26,7 +26,7 @@ export async function placeOf(
   return { place: pin ?? found ?? null, timeZone: timeZoneOf(home.state, home.zip_code) };
 }
 
-/** Without a street and a town there is only a region to be found. */
+/** Without street and town, only a region could be found. */
 function hasStreet({ address, city, zip_code }: Addressed): boolean {
   return Boolean(address?.trim()) && Boolean(city?.trim() || zip_code?.trim());
 }
@@ -40,7 +40,7 @@ async function requirePlausible(
   const { city, state, zip_code } = home;
   if (!isState(state)) refuse("Please choose a state before you set the pin.");
   else if (!isNearState(pin, state)) refuse(`The pin is not in ${US_STATES[state].name}.`);
-  // A street that nobody knows is where its ZIP code is.
+  // If the street is unknown, the ZIP code's location is used for the comparison.
   const near = found ?? (zip_code ? await find({ city, state, zip_code }) : undefined);
   if (near && distanceKm(pin, near) > MAX_PIN_DISTANCE_KM)
     refuse("The pin is more than 30 miles from the address. Please check both.");

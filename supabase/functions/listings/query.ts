@@ -12,13 +12,10 @@ export type ParsedSearch = { filters: ListingFilters; page: Page; problems: Quer
 
 const MAX_CURSOR = 500;
 
-/** What may stand in the query; anything else is a mistake that must not pass for an answer. */
+/** Known parameters; a misspelled one is an error rather than silently ignored. */
 const KNOWN = new Set([...SEARCH_FIELDS, "limit", "page_size", "cursor"]);
 
-/**
- * The filters, their order, and which part of the answer is wanted: `limit` (or `page_size`)
- * and `cursor`.
- */
+/** Filters, sort order, and the part of the results: `limit` (or `page_size`) and `cursor`. */
 export function parseSearch(query: URLSearchParams): ParsedSearch {
   const { filters, problems } = parseFilters(query);
   const page: Page = { size: PAGE_SIZE, cursor: null };
@@ -35,8 +32,8 @@ export function parseSearch(query: URLSearchParams): ParsedSearch {
   if (sizes.length > 1)
     problems.push({ field: "limit", text: "limit and page_size are the same: ask for one." });
 
-  // What a cursor says is between SQL and itself; here it only has to look like one. It holds
-  // a "+", which arrives as a space when a client pastes it into an address as it is.
+  // Only SQL interprets a cursor; here it just has to look like one. A "+" in it arrives as a space
+  // if a client doesn't encode it.
   const cursor = (query.get("cursor") ?? "").trim().replaceAll(" ", "+");
   if (cursor.length > MAX_CURSOR || /[^\x21-\x7e]/.test(cursor))
     problems.push({ field: "cursor", text: "Unknown cursor." });
@@ -45,7 +42,7 @@ export function parseSearch(query: URLSearchParams): ParsedSearch {
   return { filters, page, problems };
 }
 
-/** Short enough for a line, whatever was sent. */
+/** Shortens untrusted input to fit a line. */
 function shown(field: string): string {
   return field.length > 40 ? `${field.slice(0, 40)}…` : field;
 }

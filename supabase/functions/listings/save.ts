@@ -14,10 +14,10 @@ import type { OwnListing, WriteStore } from "./write-store.ts";
 export type SaveGateways = { writes: WriteStore; geocoder: Geocoder };
 
 /**
- * A new listing: a draft, published at once when its status says so. The same id again is the
- * same listing, as it has become since.
- * @throws AppError; ListingInvalid when a value is wrong or missing, WordsQuestioned when its words
- *   are: then nothing was written.
+ * Creates a listing as a draft, and publishes it at once if its status says so. Repeating an id
+ * returns that listing as it is by now.
+ * @throws AppError; ListingInvalid if a value is invalid or missing, WordsQuestioned if its words
+ * are flagged: then nothing was written.
  */
 export async function createListing(
   user: User,
@@ -28,14 +28,14 @@ export async function createListing(
   const {
     status = "draft",
     location,
-    publish_anyway: isMeant = false,
+    publish_anyway: isConfirmed = false,
     seen_updated_at: _none,
     ...fields
   } = input;
   if (status !== "draft" && status !== "active") throw new AppError("listing_transition");
   if (status === "active") {
     requireComplete(fields);
-    if (!isMeant) requireFair(fields);
+    if (!isConfirmed) requireFair(fields);
   }
 
   const { writes } = gateways;
@@ -43,15 +43,16 @@ export async function createListing(
   const home = { address: "", city: "", state: "", zip_code: "", ...fields };
   const pinned = location ? await placeOf(home, location, find) : undefined;
   const made = await writes.insert(user, id, fields);
-  if (made === false) return again(user, id, { status, publish_anyway: isMeant }, gateways);
+  if (made === false)
+    return resumeCreation(user, id, { status, publish_anyway: isConfirmed }, gateways);
   const placed = pinned ?? (await placeOf(home, undefined, find));
   if (placed.place || placed.timeZone) await writes.place(made, home, placed);
   if (status === "active") await writes.change(user, made, { status });
   return reread(user, made, gateways, "listing_create_failed");
 }
 
-/** A retry: the listing as it is by now. One that got halfway goes on where it ended. */
-async function again(
+/** A retry returns the listing as it is by now, and resumes one that was interrupted. */
+async function resumeCreation(
   user: User,
   id: string | undefined,
   input: Pick<ListingInput, "status" | "publish_anyway">,
@@ -64,12 +65,12 @@ async function again(
 }
 
 /**
- * Changes what was sent. The order matters: words first, in the owner's name, so that they wait
- * for no geocoder; then the place and the zone, which SQL forgets when the address changes; the
- * status last, which needs both. Only a pin is looked at before: it may be refused.
- * @throws AppError, e.g. `listing_changed` when `seen_updated_at` names an older version;
- *   ListingInvalid when a value is wrong or missing, WordsQuestioned when its words are: then nothing
- *   was written.
+ * Saves what was sent. The order matters: fields first, as the owner and without waiting for the
+ * geocoder; then location and zone, which SQL clears when the address changes; the status last,
+ * which needs both. Only a pin is checked beforehand, because it may be refused.
+ * @throws AppError, e.g. `listing_changed` if `seen_updated_at` names an older version;
+ * ListingInvalid if a value is invalid or missing, WordsQuestioned if its words are flagged: then
+ * nothing was written.
  */
 export async function updateListing(
   user: User,
@@ -83,7 +84,7 @@ export async function updateListing(
   const {
     status,
     location,
-    publish_anyway: isMeant = false,
+    publish_anyway: isConfirmed = false,
     seen_updated_at: seen,
     ...fields
   } = input;
@@ -95,27 +96,27 @@ export async function updateListing(
   if (isNewStatus ? status === "active" || hasFields : before.status !== "draft" && hasFields)
     requireComplete(after);
   const wasDraft = before.status === "draft";
-  if (!isMeant && (!wasDraft || isNewStatus)) requireFair(after, wasDraft ? undefined : before);
+  if (!isConfirmed && (!wasDraft || isNewStatus)) requireFair(after, wasDraft ? undefined : before);
 
   const isMoved = ADDRESS.some((field) => after[field] !== before[field]);
   const isElsewhere = TOWN.some((field) => after[field] !== before[field]);
   if (isElsewhere && before.status !== "draft") throw new AppError("listing_place_fixed");
-  // The place it has, sent back by a client that sends everything, is no new pin.
+  // A client that sends everything back isn't setting a new pin.
   const pin = location && isSame(location, placeOn(before)) ? undefined : location;
   const pinned = pin ? await placeOf(after, pin, find) : undefined;
 
-  // What writes no words writes the address again, so that the version counts for it as well.
+  // Without fields, rewriting the address makes the version check apply to this save too.
   const words = hasFields ? fields : { address: before.address };
   if (hasFields || seen) await writes.change(user, id, words, seen);
   const isPlaced = before.lat !== null && !isMoved && pin === undefined;
   const placed = pinned ?? (isPlaced ? undefined : await placeOf(after, undefined, find));
-  if (placed && (isMoved || isNews(placed, before))) await writes.place(id, after, placed);
+  if (placed && (isMoved || hasPlaceChanged(placed, before))) await writes.place(id, after, placed);
   if (isNewStatus) await writes.change(user, id, { status });
   return reread(user, id, gateways, "listing_update_failed");
 }
 
 /**
- * A new draft with the words and facts of another listing of one's own; without photos and viewings.
+ * Copies one of the owner's listings into a new draft, without photos and viewings.
  * @throws AppError
  */
 export async function duplicateListing(
@@ -128,7 +129,7 @@ export async function duplicateListing(
   const original = await reread(user, id, gateways, "listing_create_failed");
   const fields = Object.fromEntries(WRITTEN_COLUMNS.map((field) => [field, original[field]]));
   const made = await writes.insert(user, copyId, fields);
-  if (made === false) return again(user, copyId, { status: "draft" }, gateways);
+  if (made === false) return resumeCreation(user, copyId, { status: "draft" }, gateways);
   const { time_zone: timeZone } = original;
   const place = placeOn(original);
   if (place || timeZone) await writes.place(made, original, { place, timeZone });
@@ -146,7 +147,7 @@ function requireComplete(listing: object): void {
   if (problems.length > 0) throw new ListingInvalid(problems);
 }
 
-/** @param before what its words were when their owner last answered for them. */
+/** @param before the words as the owner last confirmed them. */
 function requireFair(after: ListingWords, before?: ListingWords): void {
   const words = newOffences(after, before);
   if (words.length > 0) throw new WordsQuestioned(words);
@@ -171,8 +172,8 @@ function isSame(a: Place | null | undefined, b: Place | null): boolean {
   return a?.lat === b?.lat && a?.lng === b?.lng;
 }
 
-/** A published home keeps its zone, so another name of it is none. */
-function isNews(placed: Placed, before: OwnListing): boolean {
+/** Ignores a new zone on a published home, whose zone is fixed. */
+function hasPlaceChanged(placed: Placed, before: OwnListing): boolean {
   const isNewZone = before.status === "draft" && placed.timeZone !== before.time_zone;
   return isNewZone || !isSame(placed.place, placeOn(before));
 }

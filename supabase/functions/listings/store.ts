@@ -13,23 +13,23 @@ import type { Page } from "./query.ts";
 export type StoredListing = ListingCard &
   Pick<ApiListing, "description" | "features" | "updated_at" | "views">;
 
-/** A page of the search, with all that the API tells about each home. */
+/** A page of results with the API's data on each home. */
 export type StoredPage = Omit<ListingPage, "listings"> & { listings: StoredListing[] };
 
 export type ListingStore = {
   search(filters: ListingFilters, page: Page): Promise<StoredPage>;
-  /** Null when there is none that the caller may see. */
+  /** Null if there is none the caller may see. */
   find(id: string, caller: Caller): Promise<StoredListing | null>;
-  /** Newest first, in every state. */
+  /** Newest first, in every status. */
   ownedBy(user: User): Promise<StoredListing[]>;
   registerView(id: string, visitor: string, caller: Caller): Promise<void>;
 };
 
-/** What the site's own cards do without. */
+/** Columns that our own cards don't need. */
 const MORE_COLUMNS =
   "updated_at,description,features,view_counts:listing_view_counts(views)" as const;
 
-/** What the API tells about a listing, to whom it may be told. */
+/** The columns of a listing in the API, for anyone allowed to see it. */
 export const LISTING_COLUMNS =
   `${LISTING_CARD_COLUMNS},${MORE_COLUMNS},images:listing_images(${LISTING_IMAGE_COLUMNS})` as const;
 
@@ -37,7 +37,10 @@ export function createListingStore(database: Database): ListingStore {
   const clientOf = (caller: Caller) =>
     caller.kind === "user" ? database.callerClient(caller.token) : database.anonymousClient();
 
-  /** What cards leave out, in the same order. A home that has left the market meanwhile is left out. */
+  /**
+   * Adds the columns that cards lack, in the same order. Homes that have left the market in the
+   * meantime are dropped.
+   */
   async function inFull(cards: ListingCard[]): Promise<StoredListing[]> {
     if (cards.length === 0) return [];
     const ids = cards.map(({ id }) => id);
@@ -99,7 +102,7 @@ export function createListingStore(database: Database): ListingStore {
 }
 
 type Views = { views: number };
-/** One-to-one, which PostgREST answers as an object, and others as a list of one. */
+/** PostgREST returns a one-to-one relation as an object, and any other as a list. */
 type Counted = { view_counts: Views | Views[] | null };
 
 export function toStored<Row extends Counted>({ view_counts, ...listing }: Row) {

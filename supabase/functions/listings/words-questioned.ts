@@ -1,7 +1,7 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import type { ListingWarning } from "../_shared/domain/fair-housing.ts";
 
-/** Refused until the owner says that these words are to be public; nothing was written. */
+/** Refused until the owner confirms these words; nothing was written. */
 export class WordsQuestioned extends AppError {
   readonly warnings: ListingWarning[];
 

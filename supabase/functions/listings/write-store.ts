@@ -8,31 +8,31 @@ import { describeError, log } from "../_shared/edge/log.ts";
 import type { Placed } from "./places.ts";
 import { LISTING_COLUMNS, type StoredListing, toStored } from "./store.ts";
 
-/** As its owner sees it. */
+/** A listing as its owner sees it. */
 export type OwnListing = StoredListing & { time_zone: string | null; geocoded_at: string | null };
 
-/** Columns that an owner may write. */
+/** The columns an owner may write. */
 export type ListingFields = Omit<ListingInput, "location" | "publish_anyway" | "seen_updated_at">;
 
 /**
- * Writing in the owner's name, so that row-level security has the last word. All throw AppError:
- * a code that SQL raised, else `fallback`.
+ * Writes as the owner, so row-level security applies. Every method throws AppError: a code raised
+ * by SQL, else `fallback`.
  */
 export type WriteStore = {
-  /** Null when there is none, or it is somebody else's. */
+  /** Null if there is none, or it belongs to another user. */
   own(user: User, id: string, fallback: ErrorCode): Promise<OwnListing | null>;
-  /** False when the id is taken. */
+  /** False if the id is taken. */
   insert(user: User, id: string | undefined, fields: ListingFields): Promise<string | false>;
   /**
-   * @param seen the version to change, its `updated_at`; any, when there is none.
-   * @throws AppError `listing_not_found`, `listing_changed` when it is no longer the stored one.
+   * @param seen the version to change, as its `updated_at`; any version if omitted.
+   * @throws AppError `listing_not_found`, `listing_changed` if that isn't the stored version.
    */
   change(user: User, id: string, fields: ListingFields, seen?: string): Promise<void>;
-  /** Does nothing when the listing has another address by now. */
+  /** Does nothing if the address has changed in the meantime. */
   place(id: string, home: Addressed, placed: Placed): Promise<void>;
   /** @throws AppError `listing_not_found`, `listing_has_viewings` */
   remove(user: User, id: string): Promise<void>;
-  /** Whatever lies in storage for a listing that is gone. */
+  /** Removes all stored files of a deleted listing. */
   removeFiles(id: string): Promise<void>;
 };
 
@@ -68,8 +68,8 @@ export function createWriteStore(database: Database): WriteStore {
       if (rows.length === 0) throw new AppError(seen ? "listing_changed" : "listing_not_found");
     },
     async place(id, home, { place, timeZone }) {
-      // With the service key: the place and the zone come from the server alone, so no owner can
-      // write them. The caller's right to the listing was proven when it was read.
+      // Uses the service key: only the server sets location and zone, so owners can't write them.
+      // Reading the listing has proven the caller's right to it.
       const args = {
         p_id: id,
         p_address: home.address ?? "",
@@ -90,8 +90,8 @@ export function createWriteStore(database: Database): WriteStore {
       if (rows.length === 0) throw new AppError("listing_not_found");
     },
     async removeFiles(id) {
-      // With the service key: an owner may remove files below their own listings only, and this
-      // one is gone. What is left over here is swept up later.
+      // Uses the service key: owners may only remove files of their own listings, and this one no
+      // longer exists. The sweep removes anything left over.
       const { data, error } = await database
         .serviceClient()
         .rpc("files_of_gone_listing", { p_id: id });

@@ -12,15 +12,15 @@ import { createListing, duplicateListing, type SaveGateways, updateListing } fro
 import { WordsQuestioned } from "./words-questioned.ts";
 import type { OwnListing } from "./write-store.ts";
 
-/** The writes of the API: an owner's own listings, and nobody else's. */
+/** The API's writes, restricted to the owner's own listings. */
 export type WriteGateways = SaveGateways & {
   platform: Pick<Platform, "publicUrl">;
   callers: Callers;
 };
 
-/** `POST /listings` → 201. With an `id` of the client's making a retry is the same listing. */
+/** `POST /listings` → 201. With an `id` chosen by the client, a retry is the same listing. */
 export function postListing(c: EdgeContext, gateways: WriteGateways) {
-  return saying(c, async () => {
+  return answeringProblems(c, async () => {
     const user = await caller(c, gateways);
     const body = await readObject(c);
     requireNoPhotos(body);
@@ -29,9 +29,9 @@ export function postListing(c: EdgeContext, gateways: WriteGateways) {
   });
 }
 
-/** `PUT /listings/:id` → 200. What is not sent stays. */
+/** `PUT /listings/:id` → 200. Omitted fields stay as they are. */
 export function putListing(c: EdgeContext, gateways: WriteGateways) {
-  return saying(c, async () => {
+  return answeringProblems(c, async () => {
     const user = await caller(c, gateways);
     const id = idInPath(c);
     const body = await readObject(c);
@@ -53,7 +53,7 @@ export async function deleteListing(c: EdgeContext, gateways: WriteGateways) {
 
 /** `POST /listings/:id/duplicate` → 201: a draft with the same words and facts. */
 export function postDuplicate(c: EdgeContext, gateways: WriteGateways) {
-  return saying(c, async () => {
+  return answeringProblems(c, async () => {
     const user = await caller(c, gateways);
     const id = idInPath(c);
     const own = await duplicateListing(user, id, chosenId(await readObject(c, {})), gateways);
@@ -61,8 +61,8 @@ export function postDuplicate(c: EdgeContext, gateways: WriteGateways) {
   });
 }
 
-/** What is wrong with fields, or with words, is answered with all of it. */
-async function saying(c: EdgeContext, work: () => Promise<Response>): Promise<Response> {
+/** Answers problems with fields or words in full detail. */
+async function answeringProblems(c: EdgeContext, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {
@@ -82,7 +82,9 @@ function idInPath(c: EdgeContext): string {
   return id.toLowerCase();
 }
 
-/** @throws AppError `bad_request` for a body that is no object; `instead` stands for none at all. */
+/**
+ * @throws AppError `bad_request` unless the body is an object; `instead` replaces a missing body.
+ */
 async function readObject(c: EdgeContext, instead?: object): Promise<object> {
   const body = (await readJson(c)) ?? instead;
   if (typeof body !== "object" || body === null || Array.isArray(body))
@@ -96,12 +98,12 @@ function readListing(body: object): ListingInput {
   return listing;
 }
 
-/** Photos have a route of their own, which looks at their bytes. Silence would lose them. */
+/** Photos have their own route, which checks their bytes. Ignoring them here would lose them. */
 function requireNoPhotos(body: object): void {
   if (hasPhotos(body)) refusePhotos();
 }
 
-/** A client that sends everything back sends the photos that there are. */
+/** A client that sends everything back sends the current photos. */
 async function requireSamePhotos(
   body: object,
   user: User,
@@ -121,18 +123,18 @@ function hasPhotos(body: object): body is { images: unknown } {
 }
 
 function refusePhotos(): never {
-  const text = "Photos are changed with PATCH /listings/{id}/images once the listing exists.";
+  const text = "Change photos with PATCH /listings/{id}/images once the listing exists.";
   throw new ListingInvalid([{ field: "images", text }]);
 }
 
 function chosenId(body: object): string | undefined {
   const id = "id" in body ? body.id : undefined;
   if (id === undefined || id === null) return undefined;
-  if (!isUuid(id)) throw new ListingInvalid([{ field: "id", text: "The id is no UUID." }]);
+  if (!isUuid(id)) throw new ListingInvalid([{ field: "id", text: "The id is not a UUID." }]);
   return id.toLowerCase();
 }
 
-/** The listing as the API shows it, and what its words may be misread as (a draft's may). */
+/** The listing in the API, with warnings about its words (drafts may keep them). */
 function toOwnApiListing(own: OwnListing, { publicUrl }: Pick<Platform, "publicUrl">) {
   const listing = toApiListing(own, (path) => publicImageUrl(publicUrl, path));
   return { ...listing, warnings: listingWarnings(own) };

@@ -16,17 +16,17 @@ export type NewsGateways = {
   sender: Sender;
 };
 
-/** Per network, so that nobody can have us write to many people. */
+/** Per network, so that a caller can't make us write to many people. */
 export const ASKS_PER_HOUR = 10;
-/** Per address, so that nobody can fill one person's mailbox. */
+/** Per address, so that a caller can't flood a mailbox. */
 export const CONFIRMATIONS_PER_DAY = 3;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
 /**
- * `POST /news` with {email, place?} asks for news; `POST /news/send` sends the mail that is due, for
- * our scheduler with the secret key; `POST /news/leave?token=…` is what a mail program posts when its
- * own "unsubscribe" is pressed (RFC 8058).
+ * `POST /news` with {email, place?} subscribes; `POST /news/send`, for our scheduler with the
+ * secret key, sends the mail that is due; `POST /news/leave?token=…` is the one-click unsubscribe
+ * of mail programs (RFC 8058).
  */
 export function createNewsApp(gateways: NewsGateways) {
   const app = createApp({ name: "news", allowedOrigins: gateways.platform.allowedOrigins });
@@ -37,8 +37,9 @@ export function createNewsApp(gateways: NewsGateways) {
 }
 
 /**
- * 202 with the same words for every address, whether it is new, known, or has had enough mails today:
- * nobody learns who gets news. The mail leaves after the answer, so that its time tells nothing either.
+ * Answers 202 with the same text for every address, whether new, known or over its daily limit, so
+ * that it doesn't reveal who is subscribed. The mail is sent after the answer, so that response
+ * times don't either.
  */
 async function ask(c: EdgeContext, gateways: NewsGateways) {
   const { email, searchTerm } = parseNewsRequest(await readJson(c));
@@ -50,7 +51,7 @@ async function ask(c: EdgeContext, gateways: NewsGateways) {
   const mailbox = await visitors.mailbox(email, day);
   if (await store.takeRate(`news-ask:${mailbox}`, DAY_S, CONFIRMATIONS_PER_DAY)) {
     const id = await store.request(email, searchTerm);
-    // If this fails, the next round sends it.
+    // If this fails, the scheduler's next round sends it.
     if (id !== null) afterAnswer(() => sender.sendOnly(id));
   }
   return c.json({ message: NEWS_TEXTS.asked }, 202);
@@ -61,10 +62,10 @@ async function send(c: EdgeContext, { callers, sender }: NewsGateways) {
   return c.json(await sender.sendAll());
 }
 
-/** The same answer for every link: it tells nobody which ones there are. */
+/** Answers every link alike, so that it doesn't reveal which ones exist. */
 async function leave(c: EdgeContext, { store }: NewsGateways) {
   const token = c.req.query("token") ?? "";
-  // Anything else is none of ours, and some of it no database can be asked about.
+  // Anything else isn't one of our tokens, and some of it Postgres can't even be asked about.
   if (/^[\w-]{1,200}$/.test(token)) await store.leave(token);
   return c.body(null, 204);
 }

@@ -5,25 +5,25 @@ import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 
-/** A mail that is due, with all that it says; a row of `claim_news_mails`. */
+/** A mail that is due, with its content; a row of `claim_news_mails`. */
 export type DueNewsMail = Due & {
   kind: "confirm" | "news";
   to_email: string;
   search_term: string | null;
-  /** Of a confirmation. */
+  /** Only in a confirmation. */
   confirm_token: string | null;
   leave_token: string;
-  /** How many homes there are to tell of; `homes` are the newest of them. */
+  /** The number of new homes; `homes` are the newest of them. */
   total: number;
   homes: Pick<FoundHome, "id" | "title" | "city" | "state" | "price">[];
 };
 
 type Sender = { from: string; siteUrl: string; apiUrl: string };
 
-/** Longer words are cut; they match nothing anyway. */
+/** Longer search terms are cut; they match nothing anyway. */
 const MAX_PLACE = 60;
 
-/** The question whether an address wants news, or the news. Each can be ended with one click. */
+/** The confirmation request or the news. Either can be unsubscribed with one click. */
 export async function composeNewsMail(due: DueNewsMail, sender: Sender): Promise<Mail> {
   const letter = due.kind === "confirm" ? confirmation(due, sender) : news(due, sender);
   return {
@@ -40,24 +40,24 @@ export async function composeNewsMail(due: DueNewsMail, sender: Sender): Promise
   };
 }
 
-/** It goes to an address that anybody may have typed, so it holds nothing of what was typed. */
+/** Anyone may have typed this address, so the mail quotes nothing of their input. */
 function confirmation({ confirm_token, leave_token }: DueNewsMail, { siteUrl }: Sender): Letter {
   return {
     subject: "Please confirm: news of new homes",
     heading: "Would you like news of new homes?",
     greeting: "Hello,",
     paragraphs: [
-      "Somebody, most likely you, gave us this address for news of new homes on SelfNVest. Nothing is sent before you say yes.",
+      "Someone, most likely you, gave us this address for news of new homes on SelfNVest. We won't send any until you say yes.",
     ],
     facts: [{ label: "What you get", value: NEWS_TEXTS.promise }],
     action: { label: "Yes, send me the news", url: `${siteUrl}/news/confirm#${confirm_token}` },
     closing:
-      "If it was not you, there is nothing to do: without a yes we delete this address after 7 days.",
+      "If it was not you, you don't have to do anything: without a yes, we delete this address after 7 days.",
     links: [{ label: "Delete it now", url: `${siteUrl}/news/leave#${leave_token}` }],
   };
 }
 
-/** By now the address has said yes, and the words have found homes. */
+/** By now the recipient has confirmed, and the search term has matched homes. */
 function news(due: DueNewsMail, { siteUrl }: Sender): Letter {
   const { total, homes, search_term, leave_token } = due;
   const place = search_term === null ? null : oneLine(search_term, MAX_PLACE);
@@ -76,7 +76,7 @@ function news(due: DueNewsMail, { siteUrl }: Sender): Letter {
       label: total > homes.length ? `See all ${total} homes` : "See the homes",
       url: `${siteUrl}/listings${query && `?${query}`}`,
     },
-    closing: "You get this mail because you asked for news of new homes and confirmed it.",
+    closing: "You get this email because you asked for news of new homes and confirmed it.",
     links: [{ label: "No more news", url: `${siteUrl}/news/leave#${leave_token}` }],
   };
 }

@@ -2,13 +2,15 @@ import { ask, askJson, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 export type NewsStore = {
-  /** @returns the subscription whose confirmation is due; null when the address has enough. */
+  /**
+   * @returns the subscription whose confirmation is due; null if the address has reached its limit.
+   */
   request(email: string, searchTerm: string | null): Promise<string | null>;
   leave(token: string): Promise<void>;
   takeRate: TakeRate;
 };
 
-/** Through the service client, except for leaving: who gets news nobody reads. */
+/** Uses the service client, except for unsubscribing, because no role may read subscriptions. */
 export function createNewsStore(database: Database): NewsStore {
   const service = database.serviceClient();
   return {

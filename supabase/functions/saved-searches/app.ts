@@ -13,9 +13,9 @@ export type SavedSearchesGateways = {
 };
 
 /**
- * `POST /saved-searches/send` sends the mail that is due; only our scheduler may ask, with the secret
- * key. `POST /saved-searches/unsubscribe?token=…` is what a mail program posts when its own
- * "unsubscribe" is pressed (RFC 8058).
+ * `POST /saved-searches/send` sends the mail that is due, for our scheduler with the secret key.
+ * `POST /saved-searches/unsubscribe?token=…` is the one-click unsubscribe of mail programs (RFC
+ * 8058).
  */
 export function createSavedSearchesApp(gateways: SavedSearchesGateways) {
   const app = createApp({
@@ -32,7 +32,7 @@ async function send(c: EdgeContext, { callers, sender }: SavedSearchesGateways) 
   return c.json(await sender.sendAll());
 }
 
-/** The same answer for every link: it tells nobody which ones there are. */
+/** Answers every link alike, so that it doesn't reveal which ones exist. */
 async function unsubscribe(c: EdgeContext, { database }: SavedSearchesGateways) {
   const token = (c.req.query("token") ?? "").slice(0, 200);
   await ask(database.anonymousClient().rpc("unsubscribe_saved_search", { token }), "unavailable");

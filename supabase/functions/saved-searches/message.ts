@@ -5,20 +5,20 @@ import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 
-/** A mail that is due, with all that it tells; a row of `claim_saved_search_mails`. */
+/** A mail that is due, with its content; a row of `claim_saved_search_mails`. */
 export type DueSearchMail = Due & {
   to_email: string;
   name: string;
   frequency: SearchFrequency;
-  /** Of the unsubscribe link. */
+  /** The token of the unsubscribe link. */
   token: string;
   filters: SavedFilters;
-  /** How many homes there are to tell of; `homes` are the newest of them. */
+  /** The number of homes to report; `homes` are the newest of them. */
   total: number;
   homes: FoundHome[];
 };
 
-/** The mail of one saved search: what is new in it, why it came, and how to end it. */
+/** The mail for one saved search: what is new, why it was sent, and how to stop it. */
 export async function composeSearchMail(
   due: DueSearchMail,
   { from, siteUrl, apiUrl }: { from: string; siteUrl: string; apiUrl: string },
@@ -35,7 +35,7 @@ export async function composeSearchMail(
       label: due.total > due.homes.length ? `See all ${due.total} homes` : "See the homes",
       url: `${siteUrl}/listings${query && `?${query}`}`,
     },
-    closing: `You get this mail because you saved the search “${name}” on SelfNVest and chose to hear of it ${due.frequency === "instant" ? "at once" : "once a day"}.`,
+    closing: `You get this email because you saved the search “${name}” on SelfNVest and chose to hear about it ${due.frequency === "instant" ? "at once" : "once a day"}.`,
     links: [
       { label: "Change how often", url: `${siteUrl}/saved-searches` },
       { label: "Unsubscribe", url: `${siteUrl}/unsubscribe#${due.token}` },

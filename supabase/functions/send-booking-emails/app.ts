@@ -17,19 +17,19 @@ export type BookingEmailGateways = {
   sender: Sender;
 };
 
-/** How long after booking a caller without an account may ask for the mail (docs/trust.md B1). */
+/** How long after booking a caller without an account may trigger the mail (docs/trust.md B1). */
 export const ANONYMOUS_WINDOW_MS = 15 * 60_000;
 
-/** Per network, so that one caller can't keep us busy (docs/trust.md B4). */
+/** Per network, so that one caller can't overload us (docs/trust.md B4). */
 export const CALLS_PER_HOUR = 30;
-/** A calendar looks every half hour, and a household has several. */
+/** Calendars poll every half hour, and a household has several. */
 export const FEED_CALLS_PER_HOUR = 120;
 const HOUR_S = 3600;
 
 /**
- * `POST /send-booking-emails` with `{booking_id}` sends what is due for that booking. Of the body only
- * the id is believed: who gets what is read from the database. `POST /send-booking-emails/send` is for
- * our scheduler, with the secret key, and sends everything that is due.
+ * `POST /send-booking-emails` with `{booking_id}` sends what is due for that booking. Only the id
+ * is taken from the body: the database decides who gets what. `POST /send-booking-emails/send`, for
+ * our scheduler with the secret key, sends everything that is due.
  *
  * `GET /send-booking-emails/feed/<token>.ics` is an owner's private calendar.
  */
@@ -60,7 +60,7 @@ async function sendAll(c: EdgeContext, { callers, sender }: BookingEmailGateways
   return c.json(await sender.sendAll());
 }
 
-/** Calendars show no errors: what does not exist (any more) is simply not found. */
+/** Calendars don't show errors, so an unknown or revoked feed is simply not found. */
 async function feed(c: EdgeContext, gateways: BookingEmailGateways) {
   const token = c.req.param("file")?.match(/^([\w-]{43})\.ics$/)?.[1];
   if (token === undefined) throw new AppError("not_found");
@@ -76,7 +76,7 @@ async function feed(c: EdgeContext, gateways: BookingEmailGateways) {
   return c.body(text);
 }
 
-/** `{booking_id}`, or `{booking: {id}}` as a client may send it. */
+/** `{booking_id}`, or `{booking: {id}}`, which clients may also send. */
 function bookingId(body: unknown): string {
   const { booking_id, booking } = asRecord(body);
   const id = booking_id ?? asRecord(booking).id;

@@ -7,10 +7,10 @@ import ical, {
 import { mailboxOf } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 
-/** A slot is an hour. */
+/** A slot lasts an hour. */
 export const VIEWING_MS = 3_600_000;
 
-/** Mails about what is, or is no longer, in the calendar; the others change nothing there. */
+/** Only mails that add, change or remove a calendar entry. */
 const STATES = {
   requested: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
@@ -24,7 +24,7 @@ export function isCalendarMail(email: DueEmail): email is CalendarMail {
   return Object.hasOwn(STATES, email.kind);
 }
 
-/** The same in every calendar file and feed: calendars know the viewing again by it. */
+/** The same in every file and feed, so that calendars recognize the viewing. */
 export function viewingUid(bookingId: string): string {
   return `${bookingId}@selfnvest`;
 }
@@ -39,12 +39,11 @@ export type Invitation = {
 };
 
 /**
- * The viewing as a calendar file. Calendars follow the uid and the rising sequence, so that a
- * viewing that moves moves there too; the instant is in UTC, which needs no table of time zones.
- * The same event for both sides, so without the visitor's details: the only guest is whoever the
- * mail is for, who has said yes already.
- * Nothing in it depends on when it is made: the mail service knows a repeated mail by its
- * content being the same.
+ * A calendar file for the viewing. Calendars match the uid and follow the rising sequence, so a
+ * rescheduled viewing moves there too; the time is in UTC, which needs no time zone table. Both
+ * sides get the same event, so it leaves out the visitor's details: the only guest is the
+ * recipient, already accepted. Nothing in it depends on when it is made, because the mail service
+ * recognizes a repeated mail by its identical content.
  */
 export function calendarFile({ email, title, address, url, from }: Invitation) {
   const method =
@@ -55,7 +54,7 @@ export function calendarFile({ email, title, address, url, from }: Invitation) {
     id: viewingUid(email.booking_id),
     sequence: email.sequence,
     status: STATES[email.kind],
-    // Not in the future, where calendars would take a later change for an older one.
+    // Never in the future, or calendars would treat a later change as older.
     stamp: new Date(email.booked_at),
     start,
     end: new Date(start.getTime() + VIEWING_MS),

@@ -1,19 +1,19 @@
 import type { Due } from "../_shared/edge/outbox.ts";
 import type { TimeAtHome } from "./viewing-times.ts";
 
-/** A mail that is due, with everything it may tell: a row of `claim_booking_emails`. */
+/** A mail that is due, with its content: a row of `claim_booking_emails`. */
 export type DueEmail = Due & {
   booking_id: string;
   kind: MailKind;
   recipient: "visitor" | "owner";
-  /** Which change of the booking it is about; of a proposal, which one. */
+  /** The sequence of the booking's change, or of the proposal. */
   sequence: number;
   to_email: string;
-  /** Of the visitor's own link; null where the mail has none. */
+  /** The token of the visitor's own link; null in mails without one. */
   token: string | null;
   listing_id: string;
   listing_title: string;
-  /** One line: street, city, state and ZIP. */
+  /** A single line: street, city, state and ZIP. */
   address: string;
   date: string;
   time: string;
@@ -28,18 +28,18 @@ export type DueEmail = Due & {
   special_requests: string | null;
   booking_status: string;
   booking_sequence: number;
-  /** When the viewing was asked for. */
+  /** When the viewing was requested. */
   booked_at: string;
   cancelled_by: "owner" | "visitor" | null;
-  /** False when the booking was confirmed in the moment it was made. */
+  /** False if the booking was confirmed as soon as it was made. */
   was_requested: boolean;
-  /** Of a confirmed viewing. */
+  /** Only for a confirmed viewing. */
   entry_notes: string | null;
-  /** Of a proposal: the times that can still be chosen. */
+  /** The times of a proposal that can still be accepted. */
   proposals: TimeAtHome[] | null;
-  /** Of a visitor's first mail: what they had booked at this home before. */
+  /** In a visitor's first mail: an earlier viewing they booked at this home. */
   older_viewing: (TimeAtHome & { token: string }) | null;
-  /** Of a visitor's mail: when the request lapses unless they open their link before. */
+  /** In a visitor's mail: when the request lapses unless they open their link first. */
   lapses_at: string | null;
 };
 

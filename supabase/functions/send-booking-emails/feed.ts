@@ -6,10 +6,10 @@ import { oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { VIEWING_MS, viewingUid } from "./calendar.ts";
 import type { FeedViewing } from "./store.ts";
 
-/** How often a calendar should look, in seconds; most look less often. */
+/** Suggested polling interval in seconds; most calendars poll less often. */
 const REFRESH_S = 1800;
 
-/** All of an owner's viewings as a calendar that is read again and again. */
+/** All of an owner's viewings as a calendar subscription. */
 export function calendarFeed(viewings: FeedViewing[], siteUrl: string): string {
   const calendar = ical({
     prodId: { company: "SelfNVest", product: "Viewings" },
@@ -37,7 +37,7 @@ export function calendarFeed(viewings: FeedViewing[], siteUrl: string): string {
   return calendar.toString();
 }
 
-/** The same calendar has the same tag, so that an unchanged one is not sent again. */
+/** The same calendar gets the same ETag, so that an unchanged one isn't sent again. */
 export async function tagOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `"${encodeHex(digest).slice(0, 32)}"`;

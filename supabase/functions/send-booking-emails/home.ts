@@ -1,4 +1,4 @@
-/** What the letters of both sides say of the home and the time. */
+/** What letters to either side say about the home and the time. */
 export type Home = {
   title: string;
   address: string;
@@ -6,12 +6,12 @@ export type Home = {
   day: string;
   /** "10:00 AM" */
   hour: string;
-  /** The day and the hour in the property's zone, by name. */
+  /** Day, hour and time zone name at the property. */
   when: string;
   url: string;
-  /** Where its reader goes on: the visitor's own link, or the viewing on the owner's dashboard. */
+  /** The link in the mail: the visitor's own, or the viewing on the owner's dashboard. */
   goOnUrl: string;
   proposedTimes: string[];
-  /** What the visitor had booked here before: when, and where they change it. */
+  /** The visitor's earlier viewing here, and the link to change it. */
   older: { when: string; url: string } | undefined;
 };

@@ -16,10 +16,11 @@ const MAX_TITLE = 120;
 const MAX_ADDRESS = 300;
 
 /**
- * The mail for one row of the outbox. A visitor's mail holds nothing that a visitor wrote: who
- * books may name anybody's address, and must not reach them with words of their own under our
- * name (docs/trust.md B2). They may own the home as well, so that its title is in no subject and
- * what an owner wrote leads nowhere. The owner's mail holds all of it, as text.
+ * The mail for one row of the outbox. A visitor's mail contains nothing written by a visitor:
+ * anyone can book with someone else's address, and must not reach them with their own words under
+ * our name (docs/trust.md B2). The visitor may even own the home, so subjects leave out its title,
+ * and links and contact details in the owner's text are removed. The owner's mail has everything,
+ * as plain text.
  */
 export async function composeEmail(
   email: DueEmail,

@@ -2,9 +2,9 @@ import { type Fact, type Letter, oneLine, severalLines } from "../_shared/edge/l
 import type { DueEmail } from "./due-email.ts";
 import type { Home } from "./home.ts";
 
-/** What an owner is written: all that they see of the viewing on their dashboard. */
+/** Mail to the owner, with everything their dashboard shows about the viewing. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {
-  if (email.kind === "feedback") throw new Error("owners are not asked how it was");
+  if (email.kind === "feedback") throw new Error("owners get no feedback request");
   const {
     subject,
     heading,
@@ -67,7 +67,7 @@ const WORDS: Record<
           subject: `New viewing: ${home.title}`,
           heading: "Someone is coming to see your home",
           text:
-            "A visitor has booked a viewing, and it is confirmed, as you have set. If the time " +
+            "A visitor has booked a viewing, and it was confirmed automatically, as you chose. If the time " +
             "does not suit you, you can propose another one.",
           action: OPEN,
         },
@@ -94,17 +94,17 @@ const WORDS: Record<
     subject: `The visitor proposes another time: ${home.title}`,
     heading: "Could it be another time?",
     text:
-      "Your visitor proposes another time for this viewing. Accept one of them with a tap, or " +
+      "Your visitor proposes another time for this viewing. Accept one with a tap, or " +
       "leave the viewing as it is.",
     more: home.proposedTimes.map((value, index) => ({ label: `Proposal ${index + 1}`, value })),
     action: "Answer the proposal",
     hasNote: false,
   }),
   kept: (home) => ({
-    subject: `No other time for a viewing: ${home.title}`,
+    subject: `No new time for a viewing: ${home.title}`,
     heading: "The viewing stays as it is",
     text:
-      "Your visitor has left other times aside, so the viewing stays as it is below. You can still " +
+      "Your visitor has chosen no other time, so the viewing stays as shown below. You can still " +
       "propose other times, or cancel.",
     action: OPEN,
     hasNote: false,
@@ -112,13 +112,13 @@ const WORDS: Record<
   reminder_day: (home) => ({
     subject: `Tomorrow at ${home.hour}: a viewing of ${home.title}`,
     heading: "A viewing tomorrow",
-    text: "Somebody is coming to see your home. Here is everything you need for the day.",
+    text: "Someone is coming to see your home. Here is everything you need for the day.",
     action: OPEN,
   }),
   reminder_hours: (home) => ({
     subject: `Today at ${home.hour}: a viewing of ${home.title}`,
     heading: "A viewing in two hours",
-    text: "Somebody is on the way to see your home.",
+    text: "Someone is coming to see your home shortly.",
     action: OPEN,
   }),
 };
@@ -138,8 +138,8 @@ function visitorFacts(email: DueEmail): Fact[] {
     { label: "Phone", value: phone, url: `tel:${phone.replace(/[^\d+]/g, "")}` },
     { label: "Prefers to be reached", value: CONTACT_WORDS[email.contact_method] ?? "by email" },
     {
-      label: "Comes as",
-      value: email.agent_status === "agent" ? "a real-estate agent" : "a buyer, without an agent",
+      label: "Coming as",
+      value: email.agent_status === "agent" ? "a real estate agent" : "a buyer, without an agent",
     },
   ];
 }

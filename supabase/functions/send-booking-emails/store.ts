@@ -1,7 +1,7 @@
 import { askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
-/** A viewing as `calendar_of_feed` tells it: what the owner sees on the dashboard. */
+/** A viewing in the answer of `calendar_of_feed`, as on the owner's dashboard. */
 export type FeedViewing = {
   booking_id: string;
   sequence: number;
@@ -20,18 +20,18 @@ export type FeedViewing = {
 export type BookingFacts = { id: string; owner_id: string; created_at: string };
 
 export type BookingStore = {
-  /** Null for an id that nobody has booked under. */
+  /** Null for an unknown booking. */
   findBooking(id: string): Promise<BookingFacts | null>;
-  /** Null for a feed that does not exist (any more). */
+  /** Null for an unknown or revoked feed. */
   findFeed(token: string): Promise<FeedViewing[] | null>;
-  /** Takes one of `cap` for this window; false when there is none left. */
+  /** Takes one of `cap` permits for this window; false when none is left. */
   takeRate: TakeRate;
 };
 
 /**
- * All of it through the service client: the counters are closed to everybody
- * else, and a visitor may never read a booking, not even their own (docs/trust.md A1). What is read
- * of a booking here decides who may ask for its mail, and is not answered.
+ * Uses the service client throughout: the counters are closed to every other role, and a visitor
+ * may never read a booking, not even their own (docs/trust.md A1). The booking read here only
+ * decides who may trigger its mail, and is never returned.
  */
 export function createBookingStore(database: Database): BookingStore {
   const service = database.serviceClient();

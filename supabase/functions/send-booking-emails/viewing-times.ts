@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from "../_shared/domain/format.ts";
 import { zoneAbbreviation, zoneName } from "../_shared/domain/time-zones.ts";
 
-/** A time at a property: its date and clock there, and the instant that is. */
+/** A time at a property: local date and time, and the instant. */
 export type TimeAtHome = { date: string; time: string; starts_at: string };
 
 /** "Saturday, November 28 at 10:00 AM Mountain Time (MST)" */

@@ -3,7 +3,7 @@ import type { DueEmail } from "./due-email.ts";
 import type { Home } from "./home.ts";
 import { plainTitle } from "./plain-words.ts";
 
-/** What a visitor is written; nothing of it was written by a visitor. */
+/** Mail to the visitor, with nothing in it written by a visitor. */
 export function visitorLetter(home: Home, email: DueEmail): Letter {
   const {
     subject,
@@ -44,7 +44,7 @@ const OPEN_TO_KEEP =
   "Several viewings are requested under your email address. Please open the link below within 24 hours: " +
   "it tells us that you asked for this one. Otherwise we cancel it.";
 
-/** The site tells this to nobody who can't read the mailbox. */
+/** Only sent by mail, so that nobody but the mailbox's owner learns it. */
 function olderViewing(when: string): string {
   return (
     `You already have a viewing of this home: ${when}. If one is enough, please cancel the other; ` +
@@ -59,10 +59,10 @@ type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "note"> & {
 };
 
 const NOT_YOU =
-  "You did not ask for this? Then someone mistyped their address, and you can ignore this email.";
+  "If you did not ask for this, someone mistyped their address, and you can ignore this email.";
 const CHANGE = "See or change your viewing";
 const YOUR_LINK =
-  "With the link below you can cancel or propose another time. It is meant for you alone.";
+  "With the link below you can cancel or propose another time. Please keep it to yourself.";
 
 const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = {
   requested: (home) => ({
@@ -122,7 +122,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
       email.booking_status === "confirmed"
         ? "Could you come at one of these times instead? Choose one with a tap. Until you do, your " +
           "viewing stays as it is."
-        : "The owner can't say yes to the time you asked for yet. Could you come at one of these " +
+        : "The owner can't confirm the time you asked for yet. Could you come at one of these " +
           "instead? Choose one with a tap, and it is confirmed.",
     ],
     more: proposed(home),
@@ -175,7 +175,7 @@ function proposed(home: Home): Fact[] {
 
 const MAX_ENTRY_NOTES = 1000;
 
-/** Like all that an owner wrote, without any way to go or to call. */
+/** Like all of an owner's text, without links and contact details. */
 function entryNotes(email: DueEmail): Letter["note"] {
   const text = severalLines(email.entry_notes ?? "", MAX_ENTRY_NOTES)
     .split("\n")

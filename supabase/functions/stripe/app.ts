@@ -19,14 +19,14 @@ export type StripeGateways = {
 };
 type Ready = StripeGateways & { stripe: StripeGateway };
 
-/** An event holds the whole object it is about: a checkout or an invoice with all its lines. */
+/** An event contains its whole object: a checkout or an invoice with all its lines. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 const WINDOW_SECONDS = 600;
-/** Enough for impatient clicking; each one costs a question to Stripe. */
+/** Enough for impatient clicking; each one costs a request to Stripe. */
 const CHECKOUTS_PER_WINDOW = 60;
 const LOOKS_PER_WINDOW = 200;
 
-/** Checkout, its verification, the webhook and the billing portal (docs/product.md A§7). */
+/** Checkout, verification, webhook and billing portal (docs/product.md A§7). */
 export function createStripeApp(gateways: StripeGateways) {
   const { allowedOrigins } = gateways.platform;
   const app = createApp({ name: "stripe", allowedOrigins, maxBodyBytes: MAX_EVENT_BYTES });
@@ -42,8 +42,8 @@ export function createStripeApp(gateways: StripeGateways) {
 }
 
 /**
- * `POST /stripe/create-checkout` {user_id, plan}. The caller is who the token says
- * (docs/trust.md C5).
+ * `POST /stripe/create-checkout` {user_id, plan}. The token identifies the caller (docs/trust.md
+ * C5).
  */
 async function createCheckout(c: EdgeContext, gateways: Ready) {
   try {

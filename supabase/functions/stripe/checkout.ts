@@ -5,12 +5,15 @@ import type { Attempt, PaymentStore } from "./store.ts";
 
 type Gateways = { stripe: StripeGateway; store: PaymentStore };
 
-/** An attempt ends by being paid, expiring or failing; no history is longer than this in one call. */
+/**
+ * An attempt ends when it is paid, expires or fails; no single call goes through more than this
+ * many.
+ */
 const MAX_ATTEMPTS = 4;
 
 /**
- * The session in which this person can pay for this plan: the open one if there is one, so that
- * pressing twice, in two tabs or fifty times leads to one payment (docs/trust.md C9).
+ * The session in which this user can pay for this plan. Reuses an open one, so that clicking twice,
+ * in two tabs or fifty times leads to one payment (docs/trust.md C9).
  * @throws AppError `already_subscribed`, `subscription_past_due`, `payment_processing`.
  * @throws StripeProblem
  */
@@ -31,12 +34,12 @@ export async function buyPlan(
 
 function refuseSecondPayment(attempt: Attempt, plan: PlanId): void {
   if (hasPlan(attempt.subscription_plan, plan)) throw new AppError("already_subscribed");
-  // Stripe goes on trying to collect the unpaid month: a second subscription would cost twice.
+  // Stripe keeps trying to collect the unpaid month: a second subscription would charge twice.
   if (plan === "basic" && attempt.has_running_subscription)
     throw new AppError("subscription_past_due");
 }
 
-/** Undefined when this attempt is over. */
+/** Undefined if this attempt is over. */
 async function sessionOf(
   attempt: Attempt,
   userId: string,
@@ -46,7 +49,7 @@ async function sessionOf(
   if (attempt.outcome !== null) return undefined;
   if (attempt.session_id === null) return start(attempt, userId, plan, gateways);
   const session = await gateways.stripe.findSession(attempt.session_id);
-  // Paid or about to be, and the event that says so has not arrived.
+  // Paid or about to be, but its event hasn't arrived yet.
   if (session?.status === "complete") throw new AppError("payment_processing");
   if (session?.status !== "open" || !session.url) return undefined;
   return { id: session.id, url: session.url };
@@ -61,7 +64,7 @@ async function start(
   const customerId = customer_id ?? (await addCustomer(userId, email, undefined));
   try {
     const session = await stripe.createSession({ userId, customerId, plan, attempt });
-    // Before anybody can pay: whoever asks again must find this session.
+    // Recorded before the user can pay, so that a repeated request finds this session.
     await store.recordSession(userId, plan, attempt, session.id);
     return session;
   } catch (error) {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { PaymentSession } from "../_shared/domain/payments.ts";
 import { isPlanId } from "../_shared/domain/plans.ts";
 
-/** What the success page may know of a session; undefined when it is none of ours. */
+/** What the success page may know about a session; undefined if it isn't one of ours. */
 export function paymentSession(session: Stripe.Checkout.Session): PaymentSession | undefined {
   const plan = session.metadata?.plan;
   if (!isPlanId(plan)) return undefined;
@@ -16,7 +16,7 @@ export function paymentSession(session: Stripe.Checkout.Session): PaymentSession
   };
 }
 
-/** Of a single payment the charge's receipt, of a subscription the page of its invoice. */
+/** The charge's receipt for a single payment, the invoice page for a subscription. */
 function receiptUrl({ payment_intent, invoice }: Stripe.Checkout.Session): string | null {
   const charge = typeof payment_intent === "object" ? payment_intent?.latest_charge : null;
   const receipt = typeof charge === "object" ? charge?.receipt_url : null;

@@ -3,11 +3,11 @@ import type { PlanId, SubscriptionPlan } from "../_shared/domain/plans.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
-/** The attempt at buying a plan, and who is buying. */
+/** An attempt to buy a plan, and the buyer. */
 export type Attempt = {
   attempt: number;
   session_id: string | null;
-  /** What became of the session; null while it may still be paid. */
+  /** The session's outcome; null while it can still be paid. */
   outcome: "paid" | "closed" | null;
   subscription_plan: SubscriptionPlan;
   has_running_subscription: boolean;
@@ -15,7 +15,7 @@ export type Attempt = {
   email: string | null;
 };
 
-/** What is left to do at Stripe once an event has been applied. */
+/** What remains to be done at Stripe after applying an event. */
 export type Applied = {
   is_new: boolean;
   subscriptions_to_cancel: string[];
@@ -23,19 +23,19 @@ export type Applied = {
 };
 
 export type PaymentStore = {
-  /** @param over the number of an attempt that can't be paid any more. */
+  /** @param over the number of an attempt that can no longer be paid. */
   openCheckout(userId: string, plan: PlanId, over?: number): Promise<Attempt>;
   recordSession(userId: string, plan: PlanId, attempt: number, sessionId: string): Promise<void>;
   recordCustomer(userId: string, customerId: string): Promise<void>;
   customerOf(userId: string): Promise<string | null>;
-  /** The event and its facts in one transaction; resolved means committed. */
+  /** Applies the event and its facts in one transaction; resolves once committed. */
   applyEvent(event: StripeEvent, facts: PaymentFact[]): Promise<Applied>;
   takeRate: TakeRate;
 };
 
 /**
- * The service client throughout: what people paid is written by nobody but us, and no role of
- * the API may call these functions. Retries are off, since each caller of ours has its own.
+ * Uses the service client throughout: only this function writes payments, and no API role may call
+ * these SQL functions. Retries are off, because each of our callers retries itself.
  */
 export function createPaymentStore(database: Database): PaymentStore {
   const service = database.serviceClient();

@@ -9,9 +9,9 @@ import type { PaymentStore } from "./store.ts";
 type Gateways = { stripe: StripeGateway; store: PaymentStore };
 
 /**
- * `POST /stripe/webhook`. Answers 2xx only when the event is committed and what follows from it
- * at Stripe is done; with anything else Stripe delivers it again, and every step may be repeated
- * (docs/trust.md C1 to C4).
+ * `POST /stripe/webhook`. Answers 2xx only once the event is committed and its consequences at
+ * Stripe are done; otherwise Stripe redelivers it, and every step can be repeated (docs/trust.md C1
+ * to C4).
  */
 export async function receiveEvent(c: EdgeContext, { stripe, store }: Gateways) {
   const body = new Uint8Array(await c.req.raw.arrayBuffer());
@@ -32,7 +32,7 @@ export async function receiveEvent(c: EdgeContext, { stripe, store }: Gateways) 
   });
   try {
     for (const id of applied.sessions_to_expire) await stripe.expireSession(id);
-    // Premium was paid for: what runs beside it ends, with a credit for its unused days.
+    // Premium was paid for: other subscriptions end, with a credit for their unused days.
     for (const id of applied.subscriptions_to_cancel) await stripe.cancelSubscription(id);
   } catch (error) {
     throw new AppError("unavailable", { cause: error });
@@ -45,7 +45,8 @@ function readEvent(verified: unknown): ReadEvent | null {
     return readStripeEvent(verified);
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
-    // Signed by Stripe, but in a shape of another API version: better seen there than lost.
+    // Signed by Stripe, but shaped by another API version: reporting an error there beats losing
+    // it.
     throw new AppError("bad_request", { cause: error });
   }
 }

@@ -3,19 +3,31 @@ import type { User } from "../_shared/edge/caller.ts";
 import { askJson, askRows, type Database, isBoolean, isList } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
-/** What Stripe would go on with. */
+/** What Stripe would otherwise continue to charge. */
 export type Unended = { subscriptions: string[]; sessions: string[] };
 
 export type AccountStore = {
-  /** Within the last minutes, by password, link or provider. @throws `account_not_deleted` */
+  /**
+   * Within the last few minutes, by password, link or provider.
+   * @throws `account_not_deleted`
+   */
   hasJustSignedIn(user: User): Promise<boolean>;
-  /** Marks and hides the account. Null when there is none (any more). @throws `account_not_deleted` */
+  /**
+   * Marks and hides the account. Null if it doesn't exist.
+   * @throws `account_not_deleted`
+   */
   begin(userId: string): Promise<Unended | null>;
-  /** Deletes files of the account, as many as one call may. @throws `account_closing` */
+  /**
+   * Deletes the account's files, as many as one call can.
+   * @throws `account_closing`
+   */
   removeFiles(userId: string): Promise<void>;
-  /** Deletes the user, unless something must come first. @throws `account_closing` */
+  /**
+   * Deletes the user, unless something must come first.
+   * @throws `account_closing`
+   */
   finish(userId: string): Promise<"deleted" | "mail" | "files">;
-  /** Accounts that wait, taken so that no other call works on them too. */
+  /** Leases waiting accounts, so that no other call works on them too. */
   claim(limit: number): Promise<string[]>;
   takeRate: TakeRate;
 };
@@ -23,12 +35,12 @@ export type AccountStore = {
 type File = { bucket: string; name: string };
 
 const FILES_AT_ONCE = 100;
-/** 40 photos with their smaller versions are 160 files a home. */
+/** 40 photos with their smaller versions are 160 files per home. */
 const MAX_BATCHES = 100;
 
 /**
- * The service client for all that ends an account: no role of the API may do it, and the person
- * who asks was verified before.
+ * Uses the service client for everything that ends an account: no API role may do it, and the
+ * caller has been verified.
  */
 export function createAccountStore(database: Database): AccountStore {
   const service = database.serviceClient();

@@ -16,14 +16,12 @@ export type UserGateways = DeletionGateways & {
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
-/** An export reads everything that somebody has. */
+/** An export reads all of a user's data. */
 export const EXPORTS_PER_DAY = 5;
-/** Enough to try again while something is in trouble. */
+/** Enough to retry while a service is failing. */
 const DELETIONS_PER_HOUR = 20;
 
-/**
- * What belongs to a user's account (docs/product.md A§7), taking all of it along, and ending it.
- */
+/** A user's account (docs/product.md A§7): subscription, export, deletion. */
 export function createUserApp(gateways: UserGateways) {
   const app = createApp({ name: "user", allowedOrigins: gateways.platform.allowedOrigins });
   route(app, "/subscription/:userId", { get: (c) => subscription(c, gateways) });
@@ -33,13 +31,13 @@ export function createUserApp(gateways: UserGateways) {
   return app;
 }
 
-/** `GET /user/subscription/:userId` → {user_id, subscription_plan}: the caller's own. */
+/** `GET /user/subscription/:userId` → {user_id, subscription_plan}; the caller's own only. */
 async function subscription(c: EdgeContext, { callers, subscriptions }: UserGateways) {
   const user = requireSelf(await callers.identify(c.req.raw), c.req.param("userId") ?? "");
   return c.json(await subscriptions.of(user));
 }
 
-/** `GET /user/export` → all that we keep of the caller, as one JSON file. */
+/** `GET /user/export` → all of the caller's data as one JSON file. */
 async function exportData(c: EdgeContext, { callers, exports, accounts, platform }: UserGateways) {
   const user = requireCaller(await callers.identify(c.req.raw));
   if (!(await accounts.takeRate(`export:${user.id}`, DAY_S, EXPORTS_PER_DAY)))
@@ -52,9 +50,9 @@ async function exportData(c: EdgeContext, { callers, exports, accounts, platform
 }
 
 /**
- * `DELETE /user/account` of whoever has signed in just now, since a session may be stolen or left
- * open → 200 {status: "deleted"}, or 202 {status: "closing"} while visitors have
- * not been told of their viewings yet. Asked again, it goes on where it was.
+ * `DELETE /user/account` → 200 {status: "deleted"}, or 202 {status: "closing"} until visitors have
+ * been told about their viewings. Requires a recent sign-in, because a session may be stolen or
+ * left open. A repeated request continues where the last one stopped.
  */
 async function endAccount(c: EdgeContext, gateways: UserGateways) {
   const user = requireCaller(await gateways.callers.identify(c.req.raw));
@@ -66,7 +64,7 @@ async function endAccount(c: EdgeContext, gateways: UserGateways) {
   return c.json({ status }, status === "deleted" ? 200 : 202);
 }
 
-/** `POST /user/finish-deletions`, for the scheduler: goes on with the accounts that wait. */
+/** `POST /user/finish-deletions`, for the scheduler: continues waiting deletions. */
 async function finishClosing(c: EdgeContext, gateways: UserGateways) {
   if (!gateways.callers.isService(c.req.raw)) throw new AppError("forbidden");
   return c.json(await finishDeletions(gateways));

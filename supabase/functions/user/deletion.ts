@@ -11,7 +11,7 @@ export type DeletionGateways = {
   mail: MailRound;
 };
 
-/** Deleted, also when it was before; or closing, until visitors have been told. */
+/** "deleted" now or earlier; "closing" until visitors have been told. */
 export type DeletionStatus = "deleted" | "closing";
 
 /** The platform ends a call after 150 s, and each account may wait for mail. */
@@ -20,9 +20,9 @@ const ACCOUNTS_A_CALL = 5;
 const MAX_ROUNDS = 4;
 
 /**
- * Hides the account, ends what Stripe would charge, deletes the files, has visitors told, and then
- * deletes the user with every row. Each step may break off and be done again.
- * @throws AppError `account_not_deleted` when nothing has happened, `account_closing` after that.
+ * Hides the account, cancels what Stripe would charge, deletes the files, notifies visitors, and
+ * then deletes the user with all rows. Every step can be interrupted and repeated.
+ * @throws AppError `account_not_deleted` if nothing was changed, `account_closing` after that.
  */
 export async function deleteAccount(
   userId: string,
@@ -31,7 +31,7 @@ export async function deleteAccount(
   const unended = await gateways.accounts.begin(userId);
   if (unended === null) return "deleted";
   try {
-    // First of all, so that nobody pays for an account that is half gone.
+    // First, so that nobody pays for a half-deleted account.
     await endPayments(unended, gateways.stripe);
     return await finish(userId, gateways);
   } catch (error) {
@@ -39,7 +39,10 @@ export async function deleteAccount(
   }
 }
 
-/** What was begun and broke off, or waits for mail. One that fails does not hold up the others. */
+/**
+ * Continues deletions that were interrupted or wait for mail. A failing one doesn't hold up the
+ * others.
+ */
 export async function finishDeletions(gateways: DeletionGateways) {
   const counts = { deleted: 0, closing: 0, failed: 0 };
   for (const userId of await gateways.accounts.claim(ACCOUNTS_A_CALL)) {
@@ -63,7 +66,7 @@ async function endPayments(
   const running = new Set(subscriptions);
   for (const id of sessions) {
     await stripe.expireSession(id);
-    // Paid in the last moment, and its event has not arrived: the month must not be renewed.
+    // Paid at the last moment, and the event hasn't arrived: the subscription must not renew.
     const { status, subscription } = (await stripe.findSession(id)) ?? {};
     if (status === "complete" && subscription)
       running.add(typeof subscription === "string" ? subscription : subscription.id);

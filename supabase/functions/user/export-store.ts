@@ -8,14 +8,14 @@ import { askJson, askRows, type Database, isList } from "../_shared/edge/databas
 
 type Row = Record<string, unknown>;
 
-/** Everything that we keep of a person, subject by subject. */
+/** All data we store about a user, by subject. */
 export type PersonalData = {
   account: Row;
-  /** Of a table each, whole rows. */
+  /** Whole rows by table. */
   tables: Record<string, Row[]>;
   subscription_plan: unknown;
   payments: unknown[];
-  /** What goes to their address as news; asked for without an account. */
+  /** News subscriptions of their address, made without an account. */
   news_by_email: unknown[];
 };
 
@@ -29,7 +29,7 @@ const LISTING_COLUMNS =
   `created_at,updated_at,images:listing_images(${LISTING_IMAGE_COLUMNS},position),` +
   "price_history(price,changed_at)";
 
-/** By which column rows are the person's, and in what order they come. */
+/** Which column identifies the user's rows, and the order of the rows. */
 const TABLES: Record<PersonalTable, { columns?: string; owner: string; order: string[] }> = {
   profiles: { owner: "id", order: ["id"] },
   listings: { columns: LISTING_COLUMNS, owner: "user_id", order: ["created_at", "id"] },
@@ -53,10 +53,10 @@ const TABLES: Record<PersonalTable, { columns?: string; owner: string; order: st
   },
 };
 
-/** Fewer than the API answers at once. */
+/** Less than the API's maximum number of rows. */
 const PAGE = 500;
 
-/** As the caller: what row-level security does not show them is not in it. */
+/** Reads as the caller, so the export contains only what row-level security shows them. */
 export function createExportStore(database: Database): ExportStore {
   return {
     async of(user) {

@@ -3,7 +3,7 @@ import type { PersonalData } from "./export-store.ts";
 
 type Listing = { images?: { path: string; position: number }[] } & Record<string, unknown>;
 
-/** The file somebody takes along: subjects by name, photos with their addresses. */
+/** The downloaded file: data by subject, and photos with their URLs. */
 export function writeExport(data: PersonalData, now: Date, publicUrl: string): string {
   const { profiles, listings, ...others } = data.tables;
   const homes = ((listings ?? []) as Listing[]).map((home) => withAddresses(home, publicUrl));
@@ -28,7 +28,7 @@ export function exportName(now: Date): string {
 }
 
 const ABOUT =
-  "Everything SelfNVest keeps of you. bookings are viewings of your homes, with what visitors told " +
+  "Everything SelfNVest stores about you. bookings are viewings of your homes, with what visitors told " +
   "you: keep it safe and use it for nothing else. Amounts of payments are in cents; prices of " +
   "homes in whole dollars; instants in UTC; dates and slots in the home's own time_zone. The export " +
   "on the profile page brings the files too.";

@@ -1,13 +1,13 @@
 import type { Platform } from "../_shared/edge/env.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 
-/** Has the mail sent that is due. Never fails: what could not be sent is sent later. */
+/** Sends the mail that is due. Never fails: unsent mail is retried later. */
 export type MailRound = { send(): Promise<void> };
 
-/** Somebody looks at a spinner meanwhile. */
+/** The user is watching a spinner meanwhile. */
 const PATIENCE_MS = 20_000;
 
-/** Asks `send-booking-emails` as the scheduler does, with our own key. */
+/** Calls `send-booking-emails` like the scheduler, with our own key. */
 export function createMailRound({
   url,
   secretKey,

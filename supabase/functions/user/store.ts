@@ -7,7 +7,7 @@ export type SubscriptionStore = {
   of(user: User): Promise<Subscription>;
 };
 
-/** Read as the caller, so that row-level security has the last word. */
+/** Reads as the caller, so row-level security applies. */
 export function createSubscriptionStore(database: Database): SubscriptionStore {
   return {
     async of(user) {

@@ -9,7 +9,7 @@ import { type Inhabitant, moveIn } from "./people.ts";
 const GONE = { status: "deleted" };
 const MAIL_ROUND = /functions\/v1\/send-booking-emails/;
 
-/** `DELETE /user/account` and what the scheduler finishes. */
+/** `DELETE /user/account`, and what the scheduler completes. */
 export function deletionTests(world: () => PaymentWorld): void {
   let sam: Inhabitant;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function deletionTests(world: () => PaymentWorld): void {
 
   const remove = (token: string | undefined) =>
     world().user.call("/account", { method: "DELETE", ...(token ? bearer(token) : {}) });
-  /** As whoever has just signed in, however long ago the test made them. */
+  /** With a fresh sign-in, however long ago the test created the user. */
   const leave = async (person: Person | undefined) => {
     if (person) await signedInAgo(person, 0);
     return remove(person?.token);
@@ -42,7 +42,7 @@ export function deletionTests(world: () => PaymentWorld): void {
   const finish = (key: string) =>
     world().user.call("/finish-deletions", { method: "POST", ...bearer(key) });
 
-  /** What is left of somebody, by table; nothing of it when they are gone. */
+  /** What remains of a user, by table; nothing after the deletion. */
   async function remains({ person, listing, visit, files }: Inhabitant) {
     const [row] = await world().cloud.sql.query<Record<string, number>>(
       `select (select count(*)::int from auth.users where id = $1) as users,
@@ -67,7 +67,7 @@ export function deletionTests(world: () => PaymentWorld): void {
     ...{ favorites: 1, searches: 1, customers: 1, files: 2 },
   };
 
-  it("removes the person, tells the visitor, ends what Stripe would charge, and keeps the books", async () => {
+  it("removes the user, notifies the visitor, stops Stripe's charges, and keeps the payment records", async () => {
     const dana = await moveIn(world());
     const basic = await world().pay(dana.person, "basic");
     await world().deliver();
@@ -85,19 +85,19 @@ export function deletionTests(world: () => PaymentWorld): void {
     expect(state.subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
     expect(premium.status).toBe("expired");
     expect(await world().count("payment_facts")).toBe(facts);
-    // The events about it that come later belong to nobody.
+    // Later events about the account are accepted and change nothing.
     expect(new Set(await world().deliver())).toEqual(new Set([200]));
     expect(await remains(sam)).toEqual(SAM_WHOLE);
     expect(state.subscriptions[subscriptionOf(sam.person)]?.status).toBe("active");
 
-    // The second call, with the token that is still on some device.
+    // A second call with a token that still exists on some device.
     expect((await leave(dana.person)).status).toBe(401);
-    // The address is free again.
+    // The email address is free again.
     const again = await signUp(world().cloud, dana.person.email.split("@")[0] ?? "");
     expect(again.id).not.toBe(dana.person.id);
   });
 
-  it("ends a subscription whose payment we have not heard of yet", async () => {
+  it("ends a subscription whose payment hasn't reached us yet", async () => {
     const dana = await moveIn(world());
     const session = await world().pay(dana.person, "basic");
     expect((await leave(dana.person)).status).toBe(200);
@@ -107,7 +107,7 @@ export function deletionTests(world: () => PaymentWorld): void {
     expect(await remains(dana)).toEqual(NOTHING);
   });
 
-  it("is asked by the person themselves", async () => {
+  it("is available to the user only", async () => {
     expect((await leave(undefined)).status).toBe(401);
     const key = world().cloud.publishableKey;
     expect((await finish(key)).status).toBe(403);
@@ -115,7 +115,7 @@ export function deletionTests(world: () => PaymentWorld): void {
     expect(await remains(sam)).toEqual(SAM_WHOLE);
   });
 
-  it("takes a sign-in of the last minutes, which a renewed session is not", async () => {
+  it("requires a recent sign-in, not a refreshed session", async () => {
     const { person, ...dana } = await moveIn(world());
     const credentials = { email: person.email, password: "correct horse" };
     const first = await enter("password", credentials);
@@ -134,16 +134,16 @@ export function deletionTests(world: () => PaymentWorld): void {
     expect(await remains({ person, ...dana })).toEqual(NOTHING);
   });
 
-  it("changes nothing when it can't begin", async () => {
+  it("changes nothing if it can't begin", async () => {
     world().backend.fail(/begin_account_deletion/, "reset");
     const answer = await leave(sam.person);
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "account_not_deleted"]);
     expect(await remains(sam)).toEqual(SAM_WHOLE);
   });
 
-  describe("breaks off, and ends right when asked again", () => {
+  describe("completes on retry after an interruption", () => {
     const steps: [step: string, where: "backend" | "stripeApi", path: RegExp, fault: Fault][] = [
-      ["the answer of begin is lost", "backend", /begin_account_deletion/, "lost answer"],
+      ["the first step's answer is lost", "backend", /begin_account_deletion/, "lost answer"],
       ["Stripe is down", "stripeApi", /v1\/subscriptions/, { status: 500 }],
       ["Stripe's answer is lost", "stripeApi", /v1\/subscriptions/, "lost answer"],
       ["the files can't be listed", "backend", /files_of_account/, "reset"],
@@ -168,7 +168,7 @@ export function deletionTests(world: () => PaymentWorld): void {
     });
   });
 
-  it("waits for the mail to its visitors, out of sight, and the scheduler finishes it", async () => {
+  it("waits, hidden, for the mail to visitors until the scheduler finishes it", async () => {
     const dana = await moveIn(world());
     world().backend.fail(MAIL_ROUND, { status: 503 });
     const answer = await leave(dana.person);
@@ -182,7 +182,7 @@ export function deletionTests(world: () => PaymentWorld): void {
     expect(await remains(dana)).toMatchObject({ users: 1, bookings: 1, favorites: 0, searches: 0 });
 
     const { secretKey, sql } = world().cloud;
-    // Just now somebody has worked on it.
+    // The account was worked on just now.
     expect(await jsonOf(await finish(secretKey))).toEqual({ deleted: 0, closing: 0, failed: 0 });
     await sql.query(
       "update private.account_deletions set attempted_at = now() - interval '2 minutes'",
@@ -192,7 +192,7 @@ export function deletionTests(world: () => PaymentWorld): void {
     expect((await subjectsTo(world().cloud, dana.visit.email)).join()).toMatch(/cancel/i);
   });
 
-  it("one account in trouble does not hold up the next", async () => {
+  it("one failing account doesn't hold up the next", async () => {
     const [dana, lou] = [await moveIn(world()), await moveIn(world())];
     world().backend.fail(/finish_account_deletion/, "reset", 2);
     expect([(await leave(dana.person)).status, (await leave(lou.person)).status]).toEqual([
@@ -211,7 +211,7 @@ export function deletionTests(world: () => PaymentWorld): void {
     expect([await remains(dana), await remains(lou)]).toEqual([NOTHING, NOTHING]);
   });
 
-  it("twice at once ends right", async () => {
+  it("twice at once leads to the right end", async () => {
     const dana = await moveIn(world());
     const answers = await Promise.all([leave(dana.person), leave(dana.person), leave(dana.person)]);
     for (const { status } of answers) expect([200, 202, 401, 403]).toContain(status);

@@ -18,7 +18,7 @@ export function exportTests(world: () => PaymentWorld): void {
   const ask = (token: string | undefined) =>
     world().user.call("/export", token === undefined ? {} : bearer(token));
 
-  it("holds all that is mine", async () => {
+  it("contains all of the user's data", async () => {
     const answer = await ask(dana.person.token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-disposition")).toMatch(
@@ -49,17 +49,17 @@ export function exportTests(world: () => PaymentWorld): void {
     expect(Object.keys(data.listings[0])).toEqual(expect.arrayContaining([...WRITTEN_COLUMNS]));
   });
 
-  it("and nothing of anybody else", async () => {
+  it("contains no one else's data", async () => {
     const text = await (await ask(dana.person.token)).text();
     const theirs = [sam.person.id, sam.person.email, sam.listing, sam.visit.id, sam.visit.email];
     for (const other of theirs) expect(text).not.toContain(other);
-    // The same words are found where they belong.
+    // The same words do appear in their owner's export.
     const own = await (await ask(sam.person.token)).text();
     for (const mine of theirs) expect(own).toContain(mine);
     expect(JSON.parse(own)).toMatchObject({ payments: [], subscription_plan: null });
   });
 
-  it("is complete, however much there is", async () => {
+  it("is complete, whatever the amount of data", async () => {
     await world().cloud.sql.query(
       `insert into public.availability (listing_id, user_id, date, time_slots)
        select $1, $2, current_date + n, '{09:00}' from generate_series(100, 1199) n`,
@@ -69,18 +69,18 @@ export function exportTests(world: () => PaymentWorld): void {
     expect(new Set(availability.map(({ date }: { date: string }) => date)).size).toBe(1138);
   });
 
-  it("is for whoever is signed in", async () => {
+  it("requires a signed-in user", async () => {
     expect((await ask(undefined)).status).toBe(401);
     expect((await ask("not.a.token")).status).toBe(401);
   });
 
-  it("says so when a part of it can't be read, instead of leaving it out", async () => {
+  it("fails if part of it can't be read, rather than leaving it out", async () => {
     world().backend.fail(/rest\/v1\/saved_searches/, { status: 500 });
     const answer = await ask(sam.person.token);
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([503, "export_failed"]);
   });
 
-  it("is written five times a day", async () => {
+  it("is limited to five times a day", async () => {
     const { person } = await moveIn(world());
     for (let n = 0; n < 5; n += 1) expect((await ask(person.token)).status).toBe(200);
     const answer = await ask(person.token);

@@ -2,7 +2,7 @@ import { book, openCalendar, type Visit } from "../../support/edge-bookings.ts";
 import { insertListing, type Person } from "../../support/edge-world.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
 
-/** Somebody with one of everything. */
+/** A user with one of everything. */
 export type Inhabitant = { person: Person; listing: string; visit: Visit; files: string[] };
 
 let homes = 0;
@@ -62,7 +62,7 @@ export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
   return { person, listing, visit, files: [photo, avatar] };
 }
 
-/** As the browser puts a file there. */
+/** Uploads a file like the browser. */
 async function upload(world: PaymentWorld, { token }: Person, bucket: string, path: string) {
   const answer = await fetch(`${world.cloud.apiUrl}/storage/v1/object/${bucket}/${path}`, {
     method: "POST",

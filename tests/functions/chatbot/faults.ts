@@ -16,9 +16,9 @@ import { allEvents, type ChatWorld, kept } from "./world.ts";
 /** What the model's service may do instead of answering (docs/trust.md D5). */
 const TROUBLES: Record<string, Script> = {
   hangs: () => {},
-  "hangs after its head": (to) => begin(to),
-  "hangs in the middle": saysAndHangs("Half an "),
-  "drips a byte at a time": drips(50),
+  "hangs after the headers": (to) => begin(to),
+  "hangs midway": saysAndHangs("Half an "),
+  "sends a byte at a time": drips(50),
   "is cut short": streams(chunk({ content: "Half" })),
   "breaks off": (to) => {
     begin(to);
@@ -27,16 +27,16 @@ const TROUBLES: Record<string, Script> = {
   refuses: streams(chunk({ refusal: "No." }), chunk({}, "stop")),
   filters: streams(chunk({}, "content_filter"), "data: [DONE]\n\n"),
   "says nothing": says(""),
-  "is asked too often": fails(429),
+  "reports too many requests": fails(429),
   fails: fails(500),
-  "knows no key": fails(401),
-  "sends no JSON": streams("data: {half\n\n"),
+  "rejects our key": fails(401),
+  "sends invalid JSON": streams("data: {half\n\n"),
   "sends other JSON": streams("data: 5\n\ndata: [DONE]\n\n"),
-  "sends a page": fails(200, "<html></html>"),
-  "closes the line": (to) => void to.destroy(),
+  "sends an HTML page": fails(200, "<html></html>"),
+  "closes the connection": (to) => void to.destroy(),
 };
-/** Those that end differently for whoever waits for the whole. */
-const ALSO_WITHOUT_EVENTS = ["hangs", "hangs in the middle", "is cut short", "fails"];
+/** Those that end differently for a client without streaming. */
+const ALSO_WITHOUT_EVENTS = ["hangs", "hangs midway", "is cut short", "fails"];
 const CASES = [
   ...Object.keys(TROUBLES).map((name) => [name, true] as const),
   ...ALSO_WITHOUT_EVENTS.map((name) => [name, false] as const),
@@ -47,7 +47,7 @@ const SORRY = "Sorry, I had trouble processing your message. Please try again.";
 export function faultTests(worldOf: () => ChatWorld): void {
   describe("a model", () => {
     it.each(CASES)(
-      "that %s (events: %s): the catalogue's words, nothing written, nothing taken",
+      "that %s (events: %s): the catalogue's text, nothing stored, nothing counted",
       async (trouble, events) => {
         const world = worldOf();
         const person = await world.newPerson();
@@ -69,7 +69,7 @@ export function faultTests(worldOf: () => ChatWorld): void {
         }
         expect(await kept(world, person)).toEqual({ messages: [], taken: { returned: 1 } });
 
-        // The message was kept by the person, who sends it again.
+        // The user still has the message and sends it again.
         world.upstream.script = says("Here I am.");
         const again = await jsonOf(await world.ask(body, { person }));
         expect(again).toMatchObject({ response: "Here I am.", limits: { used: 1 } });
@@ -80,7 +80,7 @@ export function faultTests(worldOf: () => ChatWorld): void {
 
   describe("our own database", () => {
     it.each(["hang", "reset", { status: 500 }, { status: 200, body: "5" }] as const)(
-      "that fails when the answer is written (%j) leaves no half of it",
+      "that fails when storing the answer (%j) leaves no half of it",
       async (fault) => {
         const world = worldOf();
         const person = await world.newPerson();
@@ -94,7 +94,7 @@ export function faultTests(worldOf: () => ChatWorld): void {
       },
     );
 
-    it("that wrote, and whose word was lost, is asked again for the same answer", async () => {
+    it("that stored the answer but lost the reply returns the same answer on retry", async () => {
       const world = worldOf();
       const person = await world.newPerson();
       world.backend.fail(/rpc\/finish_chat/, "lost answer");
@@ -107,7 +107,7 @@ export function faultTests(worldOf: () => ChatWorld): void {
       expect((await kept(world, person)).messages).toHaveLength(2);
     });
 
-    it("that is away is told in the catalogue's words", async () => {
+    it("that is down is reported in the catalogue's words", async () => {
       const world = worldOf();
       const person = await world.newPerson();
       const headers = { authorization: `Bearer ${person.token}` };

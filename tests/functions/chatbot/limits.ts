@@ -21,7 +21,7 @@ export function limitTests(worldOf: () => ChatWorld): void {
     return Number(row?.spent);
   };
 
-  it("limits have the shape that was promised, for each plan", async () => {
+  it("limits have the documented shape, for each plan", async () => {
     const tomorrow = new Date(Math.ceil((Date.now() + 1) / 86_400_000) * 86_400_000).toISOString();
     const trial = { plan: null, limit: 5, used: 0, remaining: 5, resets_at: tomorrow };
     expect(await limitsOf(dana)).toEqual(trial);
@@ -34,7 +34,7 @@ export function limitTests(worldOf: () => ChatWorld): void {
     });
   });
 
-  it("500 parallel messages with 20 left: the model sees 20, the others are told", async () => {
+  it("500 parallel messages with 20 left: the model sees 20, the others are refused", async () => {
     const person = await world.newPerson();
     await subscribe(world, person);
     await useUp(world, person, 30);
@@ -60,7 +60,7 @@ export function limitTests(worldOf: () => ChatWorld): void {
     expect(Number(more.headers.get("retry-after"))).toBeGreaterThan(0);
   }, 120_000);
 
-  it("a second message waits, and is not asked when the first takes too long", async () => {
+  it("a second message waits, and never reaches the model if the first takes too long", async () => {
     const person = await world.newPerson();
     world.upstream.script = saysAndHangs("Well");
     const count = world.upstream.asked.length;
@@ -82,7 +82,7 @@ export function limitTests(worldOf: () => ChatWorld): void {
       .toBeUndefined();
   });
 
-  it("a function that died holds up nobody when its lease is over", async () => {
+  it("a crashed function blocks no one once its lease ends", async () => {
     const person = await world.newPerson();
     await world.cloud.sql.query(
       `insert into private.chat_usage
@@ -103,7 +103,7 @@ export function limitTests(worldOf: () => ChatWorld): void {
     expect(await limitsOf(person)).toMatchObject({ used: 1 });
   });
 
-  it("the budget of the day ends it for everybody", async () => {
+  it("the daily budget ends it for everyone", async () => {
     const person = await world.newPerson();
     await world.cloud.sql.query("delete from private.chat_spending");
     const count = world.upstream.asked.length;
@@ -115,11 +115,11 @@ export function limitTests(worldOf: () => ChatWorld): void {
     expect(world.upstream.asked.length).toBe(count);
     expect((await kept(world, person)).taken).toEqual({});
     expect((await world.ask({ message: "Hi" }, { person })).status).toBe(200);
-    // 1,000 tokens at 40 cents and 100 at 160 cents a million.
+    // 1,000 tokens at 40 cents and 100 at 160 cents per million.
     expect(await spent()).toBe(400 + 160);
   });
 
-  it("what a model says without telling its cost is spent all the same", async () => {
+  it("an answer without reported usage still counts against the budget", async () => {
     const person = await world.newPerson();
     await world.cloud.sql.query("delete from private.chat_spending");
     world.upstream.script = streams(chunk({ content: "Yes." }, "stop"), "data: [DONE]\n\n");
@@ -127,7 +127,7 @@ export function limitTests(worldOf: () => ChatWorld): void {
     expect(await spent()).toBeGreaterThan(1_000);
   });
 
-  it("asking for facts and hanging up before a word costs every question that was put", async () => {
+  it("looking up facts and hanging up before a word still costs every request to the model", async () => {
     const person = await world.newPerson();
     const costs: number[] = [];
     for (const rounds of [0, 2]) {

@@ -37,7 +37,7 @@ export function pictureTests(worldOf: () => ChatWorld): void {
     return rows.map(({ name }) => name);
   };
 
-  it("shows one's own images to the model, without metadata, and keeps their names", async () => {
+  it("shows the user's own images to the model, without metadata, and keeps their names", async () => {
     const person = await world.newPerson();
     world.upstream.script = says("A kitchen.");
     const images = await Promise.all(
@@ -66,7 +66,7 @@ export function pictureTests(worldOf: () => ChatWorld): void {
     expect(await filesOf(person)).toEqual([]);
   });
 
-  it("refuses those of others and those that are not there, alike", async () => {
+  it("refuses other users' and missing images alike", async () => {
     const sam = await world.newPerson();
     const bytes = new Uint8Array(await picture("webp"));
     const theirs = await upload(sam, bytes);
@@ -83,7 +83,7 @@ export function pictureTests(worldOf: () => ChatWorld): void {
     expect((await kept(world, dana)).taken).toEqual({});
   });
 
-  it("refuses what is no picture, and gives the message back", async () => {
+  it("refuses a file that isn't an image, and gives the message back", async () => {
     const path = await upload(dana, "<script>alert(1)</script>");
     const count = world.upstream.asked.length;
     const answer = await world.ask({ message: "Look", images: [path] }, { person: dana });
@@ -94,7 +94,7 @@ export function pictureTests(worldOf: () => ChatWorld): void {
     expect((await kept(world, dana)).taken).toEqual({ returned: 1 });
   });
 
-  it("are not read before their turn has come: each may be 5 MB", async () => {
+  it("are only read when it is their turn, because each may be 5 MB", async () => {
     const person = await world.newPerson();
     const path = await upload(person, new Uint8Array(await picture("webp")));
     world.upstream.script = saysAndHangs("Well");
@@ -103,7 +103,7 @@ export function pictureTests(worldOf: () => ChatWorld): void {
     const hungUp = world.upstream.hungUp;
     const asking = world.ask(first, { person, events: true, signal: leaving.signal });
     await (await asking).body?.getReader().read();
-    // Whoever asks Storage now is told so.
+    // Storage now fails for everyone who asks.
     world.backend.fail(/storage\/v1\/object/, { status: 503 });
     const second = { message: "Look", images: [path] };
     const answer = await world.ask(second, { person, edge: world.hasty });
@@ -112,7 +112,7 @@ export function pictureTests(worldOf: () => ChatWorld): void {
     expect(await codeOf(answer)).toEqual([409, "chat_running"]);
   });
 
-  it("asks again another time when Storage is away", async () => {
+  it("can be retried after Storage was down", async () => {
     const path = await upload(dana, new Uint8Array(await picture("webp")));
     world.backend.fail(/storage\/v1\/object/, { status: 503 });
     const answer = await world.ask({ message: "Look", images: [path] }, { person: dana });

@@ -18,7 +18,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
     jsonOf(await world.edge.call(path, bearer(person.token)));
 
   describe("a conversation", () => {
-    it("answers ping to everybody, and nothing else to whoever is not signed in", async () => {
+    it("answers ping to everyone, and anything else to signed-in users only", async () => {
       expect(await jsonOf(await world.edge.call("/ping"))).toEqual({ pong: true });
       const strangers: [string, RequestInit?][] = [
         ["/limits"],
@@ -43,7 +43,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       ]);
     });
 
-    it("begins with a message, is kept, listed, read and deleted", async () => {
+    it("starts with a message, and is stored, listed, read and deleted", async () => {
       const person = await world.newPerson();
       world.upstream.script = says("Look at ", "homes **nearby**.");
       const id = randomUUID();
@@ -110,7 +110,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       expect((await get("/threads", person))[0].title).toBe("Hi");
     });
 
-    it("tells an answer as it comes", async () => {
+    it("streams the answer", async () => {
       const person = await world.newPerson();
       world.upstream.script = says("One, ", "two, ", "three.");
       const answer = await world.ask({ message: "Count" }, { person, events: true });
@@ -128,7 +128,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       expect(done?.limits).toMatchObject({ used: 1 });
     });
 
-    it("answers a message that is sent again with the answer that it had", async () => {
+    it("returns the existing answer to a repeated message", async () => {
       const person = await world.newPerson();
       world.upstream.script = says("Once.");
       const body = { message: "Hello", id: randomUUID() };
@@ -140,14 +140,14 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       expect(events[2]?.data).toEqual(first);
       expect(world.upstream.asked.length).toBe(count);
       expect((await kept(world, person)).taken).toEqual({ done: 1 });
-      // The id of an answer is none for a question.
+      // An answer's id can't be a question's.
       const taken = await world.ask({ message: "x", id: first.message_id }, { person });
       expect(await codeOf(taken)).toEqual([422, "chat_message_invalid"]);
     });
   });
 
-  describe("nobody reads or writes the conversation of another", () => {
-    it("all pairs: unknown and foreign are the same", async () => {
+  describe("can't be read or written by another user", () => {
+    it("all pairs: unknown and foreign ids get the same answer", async () => {
       world.upstream.script = says("Private.");
       const people = await Promise.all([1, 2, 3, 4].map(() => world.newPerson()));
       const threads = new Map<string, string>();
@@ -187,7 +187,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       }
     });
 
-    it("the id of a message tells nothing about others'", async () => {
+    it("a message id reveals nothing about other users' messages", async () => {
       const [a, b] = await Promise.all([world.newPerson(), world.newPerson()]);
       const body = { message: "The same id", id: randomUUID() };
       world.upstream.script = says("For one.");
@@ -205,8 +205,8 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       ["of a thousand characters", "x".repeat(1000)],
       ["of a thousand emoji", "🏡".repeat(1000)],
       ["of combined characters", "e\u0301".repeat(500)],
-      ["with margins", `  ${"x".repeat(1000)}\n`],
-    ])("%s is taken", async (_, message) => {
+      ["with surrounding space", `  ${"x".repeat(1000)}\n`],
+    ])("%s is accepted", async (_, message) => {
       const person = await world.newPerson();
       world.upstream.script = says("Yes.");
       expect((await world.ask({ message }, { person })).status).toBe(200);
@@ -216,13 +216,13 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       ["of a thousand and one", { message: "x".repeat(1001) }, "chat_message_invalid"],
       ["of as many emoji", { message: "🏡".repeat(1001) }, "chat_message_invalid"],
       ["of combined characters", { message: "e\u0301".repeat(501) }, "chat_message_invalid"],
-      ["of nothing", { message: " \n\t " }, "chat_message_invalid"],
+      ["of white space", { message: " \n\t " }, "chat_message_invalid"],
       ["that is a number", { message: 5 }, "chat_message_invalid"],
       ["that is missing", {}, "chat_message_invalid"],
       ["with six images", { message: "x", images: Array(6).fill("x") }, "chat_images_invalid"],
-      ["with strange images", { message: "x", images: "all" }, "chat_images_invalid"],
-      ["with a strange id", { message: "x", id: "1" }, "bad_request"],
-      ["in a strange conversation", { message: "x", thread_id: "mine" }, "thread_not_found"],
+      ["with malformed images", { message: "x", images: "all" }, "chat_images_invalid"],
+      ["with a malformed id", { message: "x", id: "1" }, "bad_request"],
+      ["in a malformed thread", { message: "x", thread_id: "mine" }, "thread_not_found"],
     ] as const)("%s is refused", async (_, body, code) => {
       const count = world.upstream.asked.length;
       for (const events of [false, true]) {
@@ -237,7 +237,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       expect(await codeOf(answer)).toEqual([413, "payload_too_large"]);
     });
 
-    it("may hold anything that can be written", async () => {
+    it("can contain any text", async () => {
       const person = await world.newPerson();
       world.upstream.script = says("Odd\u0000 \ud83c.");
       const reply = await jsonOf(
@@ -249,7 +249,7 @@ export function talkingTests(worldOf: () => ChatWorld): void {
   });
 
   describe("stop", () => {
-    it("keeps what was seen, tells the model, and counts", async () => {
+    it("keeps what was seen, aborts the model, and counts", async () => {
       const person = await world.newPerson();
       world.upstream.script = saysAndHangs("Only ", "this");
       const hungUp = world.upstream.hungUp;
@@ -272,20 +272,23 @@ export function talkingTests(worldOf: () => ChatWorld): void {
       expect(again.response).toBe("Only this");
     });
 
-    it.each([true, false])("before a word gives the message back (events: %s)", async (events) => {
-      const person = await world.newPerson();
-      world.upstream.script = saysAndHangs();
-      const [count, hungUp] = [world.upstream.asked.length, world.upstream.hungUp];
-      const leaving = new AbortController();
-      const asking = world.ask({ message: "Hm" }, { person, events, signal: leaving.signal });
-      asking.catch(() => {});
-      await expect.poll(() => world.upstream.asked.length, { timeout: 10_000 }).toBe(count + 1);
-      leaving.abort();
-      await expect
-        .poll(async () => (await kept(world, person)).taken, { timeout: 10_000 })
-        .toEqual({ returned: 1 });
-      expect((await kept(world, person)).messages).toEqual([]);
-      await expect.poll(() => world.upstream.hungUp, { timeout: 10_000 }).toBe(hungUp + 1);
-    });
+    it.each([true, false])(
+      "before the first word gives the message back (events: %s)",
+      async (events) => {
+        const person = await world.newPerson();
+        world.upstream.script = saysAndHangs();
+        const [count, hungUp] = [world.upstream.asked.length, world.upstream.hungUp];
+        const leaving = new AbortController();
+        const asking = world.ask({ message: "Hm" }, { person, events, signal: leaving.signal });
+        asking.catch(() => {});
+        await expect.poll(() => world.upstream.asked.length, { timeout: 10_000 }).toBe(count + 1);
+        leaving.abort();
+        await expect
+          .poll(async () => (await kept(world, person)).taken, { timeout: 10_000 })
+          .toEqual({ returned: 1 });
+        expect((await kept(world, person)).messages).toEqual([]);
+        await expect.poll(() => world.upstream.hungUp, { timeout: 10_000 }).toBe(hungUp + 1);
+      },
+    );
   });
 }

@@ -6,11 +6,11 @@ export type Script = (to: ServerResponse, body: string, from: IncomingMessage) =
 
 export type Upstream = {
   url: string;
-  /** Bodies of the requests, in the order in which they came. */
+  /** Request bodies in the order of arrival. */
   asked: string[];
-  /** How many are being answered now, and were at most at the same time. */
+  /** Requests being answered now, and the highest number at the same time. */
   busy: { now: number; most: number };
-  /** Requests whose caller hung up before they were answered. */
+  /** Requests whose caller hung up before the answer. */
   hungUp: number;
   script: Script;
   stop(): Promise<void>;
@@ -73,7 +73,7 @@ export function says(...pieces: string[]): Script {
   };
 }
 
-/** This, as it stands, and the end. */
+/** These parts unchanged, then the end. */
 export function streams(...parts: string[]): Script {
   return (to) => {
     begin(to);
@@ -81,7 +81,7 @@ export function streams(...parts: string[]): Script {
   };
 }
 
-/** These pieces, and then nothing, with the line open. */
+/** These pieces, then silence on an open connection. */
 export function saysAndHangs(...pieces: string[]): Script {
   return (to) => {
     begin(to);
@@ -93,7 +93,7 @@ export function fails(status: number, body = "{}"): Script {
   return (to) => void to.writeHead(status, { "content-type": "application/json" }).end(body);
 }
 
-/** A byte at a time, so slowly that it never gets anywhere. */
+/** A byte at a time, too slowly to ever finish. */
 export function drips(everyMs: number): Script {
   return (to) => {
     begin(to);

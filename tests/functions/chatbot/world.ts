@@ -8,15 +8,15 @@ import { type FaultProxy, startFaultProxy } from "../../support/fault-proxy.ts";
 import { startTestCloud } from "../../support/test-cloud.ts";
 import { startUpstream, type Upstream } from "./upstream.ts";
 
-/** The chatbot on Deno between the local cloud and a model that follows the test's script. */
+/** The chatbot on Deno between the local cloud and a scripted model. */
 export type ChatWorld = {
   cloud: Cloud;
   backend: FaultProxy;
   upstream: Upstream;
   edge: EdgeProcess;
-  /** The same, that waits for nothing longer than a moment. */
+  /** The same with very short timeouts. */
   hasty: EdgeProcess;
-  /** The same, with one cent a day to spend. */
+  /** The same with a budget of one cent a day. */
   poor: EdgeProcess;
   newPerson(): Promise<Person>;
   ask(body: unknown, options: Asking): Promise<Response>;
@@ -30,7 +30,7 @@ export type Asking = {
   signal?: AbortSignal;
 };
 
-/** Long enough for anything that is right. */
+/** Long enough for anything that works. */
 const PATIENT = {
   UPSTREAM_TIMEOUT_MS: "60000",
   OPENAI_TIMEOUT_MS: "60000",
@@ -79,7 +79,7 @@ export async function startChatWorld(): Promise<ChatWorld> {
   };
 }
 
-/** Basic, paid for this month, through the facts that a payment leaves. */
+/** Basic, paid for this month, using the facts of a payment. */
 export async function subscribe({ cloud }: ChatWorld, { id }: Person): Promise<void> {
   const event = `evt_${randomUUID().replaceAll("-", "")}`;
   const key = id.replaceAll("-", "");
@@ -99,7 +99,7 @@ export async function subscribe({ cloud }: ChatWorld, { id }: Person): Promise<v
   );
 }
 
-/** As if that many messages had been answered today. */
+/** Counts that many messages as answered today. */
 export async function useUp({ cloud }: ChatWorld, { id }: Person, count: number): Promise<void> {
   await cloud.sql.query(
     `insert into private.chat_usage
@@ -110,7 +110,7 @@ export async function useUp({ cloud }: ChatWorld, { id }: Person, count: number)
   );
 }
 
-/** What is kept of a person: messages, and what was taken of the day by state. */
+/** A user's stored messages, and today's count by state. */
 export async function kept({ cloud }: ChatWorld, { id }: Person) {
   const messages = await cloud.sql.query<{ role: string; content: string; stopped: boolean }>(
     "select role, content, stopped from public.chat_messages where user_id = $1 order by position",
@@ -126,7 +126,7 @@ export async function kept({ cloud }: ChatWorld, { id }: Person) {
 
 export type ChatEvent = { event: string; data: Record<string, unknown> };
 
-/** The events of a stream as they come; comments are left out. */
+/** The stream's events as they come, without comments. */
 export async function* eventsOf(response: Response): AsyncGenerator<ChatEvent> {
   const events = response.body
     ?.pipeThrough(new TextDecoderStream())
@@ -139,7 +139,7 @@ export async function* eventsOf(response: Response): AsyncGenerator<ChatEvent> {
       yield { event: value.event ?? "", data: JSON.parse(value.data) };
     }
   } finally {
-    // A test that has heard enough hangs up.
+    // The caller hangs up by leaving the loop.
     await events?.cancel();
   }
 }

@@ -4,7 +4,7 @@ import { bearer, jsonOf, postJson } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
 
-/** `POST create-checkout`: one session for the right person at the right price. */
+/** `POST create-checkout`: one session for the right user at the right price. */
 export function checkoutTests(world: () => PaymentWorld): void {
   let dana: Person;
   let sam: Person;
@@ -16,8 +16,8 @@ export function checkoutTests(world: () => PaymentWorld): void {
   const sessionsOf = (person: Person) =>
     Object.values(state().sessions).filter((one) => one.client_reference_id === person.id);
 
-  describe("who may buy", () => {
-    it("nobody without signing in", async () => {
+  describe("access", () => {
+    it("is refused without signing in", async () => {
       for (const headers of [
         {},
         bearer("a.b.c").headers,
@@ -37,14 +37,14 @@ export function checkoutTests(world: () => PaymentWorld): void {
       }
     });
 
-    it("nobody for somebody else", async () => {
+    it("is refused for another user", async () => {
       const answer = await world().buy(dana, "basic", { user_id: sam.id });
       expect(answer.status).toBe(403);
       expect((await jsonOf(answer)).success).toBe(false);
       expect(sessionsOf(dana)).toEqual([]);
     });
 
-    it("nobody without a user, and nothing that is no plan", async () => {
+    it("is refused without a user id, or for an unknown plan", async () => {
       const without = await world().buy(dana, "basic", { user_id: undefined });
       expect([without.status, (await jsonOf(without)).error]).toEqual([
         400,
@@ -57,8 +57,8 @@ export function checkoutTests(world: () => PaymentWorld): void {
     });
   });
 
-  describe("what is ordered", () => {
-    it("is the catalogue's, whatever the browser says of price, mode and currency", async () => {
+  describe("the order", () => {
+    it("uses the catalogue's price, mode and currency, whatever the browser sends", async () => {
       const answer = await world().buy(dana, "premium", {
         amount: 1,
         price: 1,
@@ -96,8 +96,8 @@ export function checkoutTests(world: () => PaymentWorld): void {
     });
   });
 
-  describe("pressing again", () => {
-    it("50 times at once makes one session", async () => {
+  describe("a repeated checkout", () => {
+    it("50 times at once creates one session", async () => {
       const person = await world().newPerson();
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => world().buy(person, "premium")),
@@ -108,7 +108,7 @@ export function checkoutTests(world: () => PaymentWorld): void {
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
     });
 
-    it("after the session has expired makes the next one", async () => {
+    it("creates another session once the first has expired", async () => {
       const person = await world().newPerson();
       const first = await world().order(person, "basic");
       world().stripe.ledger.expireSession(first);
@@ -117,7 +117,7 @@ export function checkoutTests(world: () => PaymentWorld): void {
       expect(await world().order(person, "basic")).toBe(second);
     });
 
-    it("after paying, before the event has come, is refused", async () => {
+    it("is refused after paying, before the event arrives", async () => {
       const person = await world().newPerson();
       await world().pay(person, "premium");
       const answer = await world().buy(person, "premium");
@@ -129,12 +129,12 @@ export function checkoutTests(world: () => PaymentWorld): void {
       expect([less.status, (await jsonOf(less)).code]).toEqual([409, "already_subscribed"]);
     });
 
-    it("with an unpaid month is refused, and allowed once that subscription is over", async () => {
+    it("is refused with an unpaid month, and allowed once that subscription is over", async () => {
       const person = await world().newPerson();
       const session = await world().pay(person, "basic");
       const subscription = state().subscriptions[session.subscription ?? ""];
       if (!subscription) throw new Error("no subscription");
-      // The first month goes back to the customer: no plan, and still a running subscription.
+      // Refunding the first month leaves no plan, but a running subscription.
       const [charge] = Object.values(state().charges).filter(
         (one) => one.customer === session.customer,
       );
@@ -148,7 +148,7 @@ export function checkoutTests(world: () => PaymentWorld): void {
       expect((await world().order(person, "basic")).id).not.toBe(session.id);
     });
 
-    it("has its limit", async () => {
+    it("has a limit", async () => {
       const person = await world().newPerson();
       await world().cloud.sql.query(
         `insert into private.rate_buckets (key, window_start, n)
@@ -159,7 +159,7 @@ export function checkoutTests(world: () => PaymentWorld): void {
     });
   });
 
-  describe("when Stripe is in trouble", () => {
+  describe("when Stripe fails", () => {
     it("and hangs, the text comes in time, and there is one session in the end", async () => {
       const person = await world().newPerson();
       await world().hurried(1_000, async () => {
@@ -196,7 +196,7 @@ export function checkoutTests(world: () => PaymentWorld): void {
       expect(sessionsOf(person)).toHaveLength(1);
     });
 
-    it("a customer who is gone there is made anew", async () => {
+    it("a customer deleted at Stripe is created anew", async () => {
       const person = await world().newPerson();
       const before = await world().order(person, "basic");
       world().stripe.ledger.expireSession(before);
@@ -209,7 +209,7 @@ export function checkoutTests(world: () => PaymentWorld): void {
     });
   });
 
-  it("a database in trouble answers the same text, and nothing is charged twice", async () => {
+  it("a failing database gives the same text, and nothing is charged twice", async () => {
     const person = await world().newPerson();
     world().backend.fail(/rpc\/record_checkout/, { status: 500 });
     const answer = await world().buy(person, "basic");

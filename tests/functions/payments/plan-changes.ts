@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { jsonOf } from "../../support/edge-requests.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
 
-/** What happens to a plan after it was bought (docs/trust.md C7 to C9). */
+/** What happens to a plan after its purchase (docs/trust.md C7 to C9). */
 export function planChangeTests(world: () => PaymentWorld): void {
   describe("upgrading", () => {
     it("ends the running basic subscription with a credit, and closes its open checkout", async () => {
@@ -21,14 +21,14 @@ export function planChangeTests(world: () => PaymentWorld): void {
       expect(await world().planOf(person)).toBe("premium");
     });
 
-    it("is repeated until Stripe has done it", async () => {
+    it("is retried until Stripe has done it", async () => {
       const person = await world().newPerson();
       const basic = await world().pay(person, "basic");
       await world().deliver();
       await world().pay(person, "premium");
       world().stripeApi.fail(/v1\/subscriptions/, { status: 500 }, 20);
       expect(await world().deliver()).toContain(503);
-      // Premium does not wait for it.
+      // Premium doesn't wait for it.
       expect(await world().planOf(person)).toBe("premium");
       const { subscriptions } = world().stripe.ledger.state;
       expect(subscriptions[basic.subscription ?? ""]?.status).toBe("active");
@@ -37,7 +37,7 @@ export function planChangeTests(world: () => PaymentWorld): void {
       expect(subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
     });
 
-    it("closes the checkout of basic that waits in another tab", async () => {
+    it("closes the basic checkout waiting in another tab", async () => {
       const person = await world().newPerson();
       const other = await world().order(person, "basic");
       await world().pay(person, "premium");
@@ -45,7 +45,7 @@ export function planChangeTests(world: () => PaymentWorld): void {
       expect(other.status).toBe("expired");
     });
 
-    it("in two tabs at once ends with premium, paid for once each, and no subscription", async () => {
+    it("in two tabs at once ends with premium, each plan paid for once, and no subscription", async () => {
       const person = await world().newPerson();
       const [basic, premium] = await Promise.all([
         world().order(person, "basic"),
@@ -61,7 +61,7 @@ export function planChangeTests(world: () => PaymentWorld): void {
     });
   });
 
-  describe("what happens to a plan later", () => {
+  describe("a plan after its purchase", () => {
     it("follows renewals, declines, refunds, disputes and the end", async () => {
       const { ledger } = world().stripe;
       const person = await world().newPerson();
@@ -94,7 +94,7 @@ export function planChangeTests(world: () => PaymentWorld): void {
       expect(await planAfter(() => ledger.cancel(subscription, false))).toBeNull();
     });
 
-    it("waits for money that takes its time, and does without it when it never comes", async () => {
+    it("waits for a delayed payment, and is not granted if it fails", async () => {
       const { ledger } = world().stripe;
       const patient = await world().newPerson();
       const session = await world().order(patient, "premium");

@@ -3,7 +3,7 @@ import { bearer, jsonOf, postJson } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
 
-/** `GET session/{id}` and `POST portal`: everybody's own, and nobody else's. */
+/** `GET session/{id}` and `POST portal`, for the caller's own data only. */
 export function sessionAndPortalTests(world: () => PaymentWorld): void {
   let dana: Person;
   let sam: Person;
@@ -17,7 +17,7 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
     const look = (person: Person | undefined, id: string) =>
       world().edge.call(`/session/${id}`, person ? bearer(person.token) : {});
 
-    it("tells its owner what became of it", async () => {
+    it("tells its owner the outcome", async () => {
       const person = await world().newPerson();
       const session = await world().order(person, "premium");
       const before = await look(person, session.id);
@@ -37,7 +37,7 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
       });
     });
 
-    it("tells nobody else that it exists", async () => {
+    it("is not found for anyone else", async () => {
       const { id } = await world().order(dana, "basic");
       const [foreign, unknown] = await Promise.all([
         look(sam, id),
@@ -51,14 +51,14 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
       expect((await look(dana, id)).status).toBe(200);
     });
 
-    it("does not ask Stripe for what is no session", async () => {
+    it("doesn't ask Stripe about an invalid id", async () => {
       const asked = world().stripeApi.seen.length;
       for (const id of ["pi_12345678", "cs_", "cs_test_..%2f..%2fcustomers", "x".repeat(5000)])
         expect((await look(dana, id)).status).toBe(404);
       expect(world().stripeApi.seen).toHaveLength(asked);
     });
 
-    it("says so when Stripe hangs", async () => {
+    it("reports when Stripe hangs", async () => {
       await world().hurried(500, async () => {
         world().stripeApi.fail(/checkout\/sessions/, "hang", 10);
         const answer = await look(dana, "cs_test_12345678");
@@ -74,7 +74,7 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
     const open = (person?: Person) =>
       world().edge.call("/portal", postJson({}, person ? bearer(person.token).headers : {}));
 
-    it("leads a customer to their own billing, and back", async () => {
+    it("leads customers to their own billing, and back", async () => {
       const person = await world().newPerson();
       const session = await world().pay(person, "basic");
       const answer = await open(person);
@@ -87,7 +87,7 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
       });
     });
 
-    it("has nothing for somebody who never bought", async () => {
+    it("has nothing for a user who never bought", async () => {
       const answer = await open(await world().newPerson());
       expect([answer.status, (await jsonOf(answer)).code]).toEqual([
         404,
@@ -97,7 +97,7 @@ export function sessionAndPortalTests(world: () => PaymentWorld): void {
     });
   });
 
-  it("is asked in no other way", async () => {
+  it("allows no other method", async () => {
     for (const path of ["/create-checkout", "/portal", "/webhook"])
       expect((await world().edge.call(path)).status).toBe(405);
     expect(

@@ -17,7 +17,7 @@ export function userTests(world: () => PaymentWorld): void {
     world().user.call(`/subscription/${id}`, { ...init, ...(person ? bearer(person.token) : {}) });
 
   describe("GET user/subscription/{userId}", () => {
-    it("tells everybody their own plan", async () => {
+    it("tells users their own plan", async () => {
       const answer = await ask(dana, dana.id);
       expect(answer.status).toBe(200);
       expect(await jsonOf(answer)).toEqual({ user_id: dana.id, subscription_plan: "premium" });
@@ -27,7 +27,7 @@ export function userTests(world: () => PaymentWorld): void {
       });
     });
 
-    it("tells nobody another's", async () => {
+    it("tells no one another user's plan", async () => {
       const unknown = crypto.randomUUID();
       const [foreign, nobody] = await Promise.all([ask(sam, dana.id), ask(sam, unknown)]);
       expect([foreign.status, nobody.status]).toEqual([403, 403]);
@@ -36,12 +36,12 @@ export function userTests(world: () => PaymentWorld): void {
       expect((await ask(sam, `${sam.id}'--`)).status).toBe(403);
     });
 
-    it("is only read", async () => {
+    it("is read-only", async () => {
       for (const method of ["POST", "PUT", "PATCH", "DELETE"])
         expect((await ask(dana, dana.id, { method })).status).toBe(405);
     });
 
-    it("says so when the database is in trouble", async () => {
+    it("reports when the database fails", async () => {
       world().backend.fail(/rest\/v1\/subscriptions/, { status: 500 });
       const answer = await ask(dana, dana.id);
       expect([answer.status, (await jsonOf(answer)).code]).toEqual([
@@ -50,7 +50,7 @@ export function userTests(world: () => PaymentWorld): void {
       ]);
     });
 
-    it("through REST, a person reads their own row and changes none", async () => {
+    it("through REST, users read their own row and change none", async () => {
       const rest = (person: Person, init: RequestInit = {}) =>
         fetch(`${world().cloud.apiUrl}/rest/v1/subscriptions?select=*`, {
           ...init,

@@ -5,13 +5,12 @@ import { bearer, jsonOf } from "../../support/edge-requests.ts";
 import { type PaymentWorld, WEBHOOK_SECRET } from "../../support/payment-world.ts";
 
 /**
- * `POST webhook`: what is believed, and what happens when something breaks
- * (docs/trust.md C1 to C4).
+ * `POST webhook`: what is trusted, and what happens when something breaks (docs/trust.md C1 to C4).
  */
 export function webhookTests(world: () => PaymentWorld): void {
   const now = () => Math.floor(Date.now() / 1000);
 
-  /** A premium payment of a new person that nobody has reported yet. */
+  /** A new user's premium payment that no event has reported yet. */
   async function paidEvent() {
     const person = await world().newPerson();
     const session = await world().pay(person, "premium");
@@ -22,7 +21,7 @@ export function webhookTests(world: () => PaymentWorld): void {
     return { person, session, payload: event.payload };
   }
 
-  it("takes an event of several hundred kB, and not one of more than a megabyte", async () => {
+  it("accepts an event of several hundred kB, and none of more than a megabyte", async () => {
     const eventOf = (size: number) =>
       eventText("evt_large", "customer.created", now(), { id: "x".repeat(size) });
     const large = eventOf(500_000);
@@ -34,7 +33,7 @@ export function webhookTests(world: () => PaymentWorld): void {
   });
 
   describe("a signature", () => {
-    it("is believed for five minutes on either side, and with the secret's successor", async () => {
+    it("is valid for five minutes in either direction, and with the secret's successor", async () => {
       const { person, payload } = await paidEvent();
       for (const skew of [-295, 0, 295]) {
         const answer = await world().hook(payload, sign(payload, WEBHOOK_SECRET, now() + skew));
@@ -46,7 +45,7 @@ export function webhookTests(world: () => PaymentWorld): void {
       expect(await world().planOf(person)).toBe("premium");
     });
 
-    it("is not believed otherwise, and nothing is stored", async () => {
+    it("is otherwise refused, and nothing is stored", async () => {
       const { person, payload } = await paidEvent();
       const rows = await world().count("stripe_events");
       const good = sign(payload, WEBHOOK_SECRET);
@@ -59,17 +58,17 @@ export function webhookTests(world: () => PaymentWorld): void {
         ["in ten years", payload, sign(payload, WEBHOOK_SECRET, now() + 315_360_000)],
         ["v0", payload, good.replace("v1=", "v0=")],
         ["no signature", payload, good.replace(/,.*/, "")],
-        ["no time", payload, good.replace(/^t=\d+,/, "")],
-        ["two times", payload, `t=${now()},${sign(payload, WEBHOOK_SECRET, now() - 9_999)}`],
-        ["a time that is none", payload, good.replace(/^t=\d+/, "t=now")],
+        ["no timestamp", payload, good.replace(/^t=\d+,/, "")],
+        ["two timestamps", payload, `t=${now()},${sign(payload, WEBHOOK_SECRET, now() - 9_999)}`],
+        ["an invalid timestamp", payload, good.replace(/^t=\d+/, "t=now")],
         ["an empty header", payload, ""],
-        ["written again", JSON.stringify(JSON.parse(payload)), good],
-        ["a space more", `${payload} `, good],
+        ["reserialized JSON", JSON.stringify(JSON.parse(payload)), good],
+        ["an extra space", `${payload} `, good],
         ["a byte order mark", new Uint8Array([0xef, 0xbb, 0xbf, ...bytes]), good],
-        ["another sum", payload.replace("19900", "19901"), good],
+        ["another amount", payload.replace("19900", "19901"), good],
         ["another user", payload.replaceAll(person.id, crypto.randomUUID()), good],
-        ["no text", new Uint8Array([0xff, 0xfe, 0x00]), good],
-        ["nothing", "", good],
+        ["invalid text", new Uint8Array([0xff, 0xfe, 0x00]), good],
+        ["an empty body", "", good],
       ];
       for (const [name, body, signature] of forged) {
         const answer = await world().hook(body, signature);
@@ -82,7 +81,7 @@ export function webhookTests(world: () => PaymentWorld): void {
       expect(await world().planOf(person)).toBe("premium");
     });
 
-    it("is asked of everybody: a token of a person or of ours does not help", async () => {
+    it("is required from everyone: a user's token or our own key doesn't help", async () => {
       const { person, payload } = await paidEvent();
       for (const token of [person.token, world().cloud.secretKey]) {
         const answer = await world().edge.call("/webhook", {
@@ -97,7 +96,7 @@ export function webhookTests(world: () => PaymentWorld): void {
   });
 
   describe("an event", () => {
-    it("that comes 50 times at once is one row and one plan", async () => {
+    it("arriving 50 times at once is one row and one plan", async () => {
       const { person, payload } = await paidEvent();
       const rows = await world().count("stripe_events");
       const answers = await Promise.all(Array.from({ length: 50 }, () => world().hook(payload)));
@@ -106,21 +105,21 @@ export function webhookTests(world: () => PaymentWorld): void {
       expect(await world().planOf(person)).toBe("premium");
     });
 
-    it("of another type is taken and forgotten", async () => {
+    it("of another type is accepted and ignored", async () => {
       const rows = await world().count("stripe_events");
       const payload = eventText("evt_other", "customer.created", now(), { id: "cus_1" });
       expect((await world().hook(payload)).status).toBe(200);
       expect(await world().count("stripe_events")).toBe(rows);
     });
 
-    it("in a shape that we do not know is refused, so that Stripe shows it", async () => {
+    it("in an unknown shape is refused, so that Stripe shows it", async () => {
       const rows = await world().count("stripe_events");
       const payload = eventText("evt_odd", "invoice.paid", now(), { id: "in_1" });
       expect((await world().hook(payload)).status).toBe(400);
       expect(await world().count("stripe_events")).toBe(rows);
     });
 
-    it("about somebody whom we do not know changes nobody's plan", async () => {
+    it("about an unknown user changes no plan", async () => {
       const person = await world().newPerson();
       const payload = eventText("evt_stranger", "checkout.session.completed", now(), {
         id: "cs_test_stranger",
@@ -139,12 +138,12 @@ export function webhookTests(world: () => PaymentWorld): void {
     });
   });
 
-  describe("when something breaks in the middle", () => {
+  describe("when something breaks midway", () => {
     it.each([
-      ["before the database has heard", "reset" as const],
+      ["before the database hears of it", "reset" as const],
       ["after it has committed", "lost answer" as const],
       ["and the database fails", { status: 500 }],
-    ])("%s, Stripe is told, and the redelivery ends right", async (_name, fault) => {
+    ])("%s, Stripe is told, and the redelivery succeeds", async (_name, fault) => {
       const { person, payload } = await paidEvent();
       const rows = await world().count("stripe_events");
       world().backend.fail(/apply_stripe_event/, fault);
@@ -166,7 +165,7 @@ export function webhookTests(world: () => PaymentWorld): void {
       expect(await world().planOf(person)).toBe("premium");
     });
 
-    it("and the function itself dies, before or after the commit, the redelivery ends right", async () => {
+    it("and the function itself dies, before or after the commit, the redelivery succeeds", async () => {
       for (const step of [/apply_stripe_event/, /subscriptions/]) {
         const person = await world().newPerson();
         const basic = await world().pay(person, "basic");

@@ -1,4 +1,6 @@
-/** Forty questions of owners, written without a look at the handbook, its search or the assistant. */
+/**
+ * Forty owners' questions, written without looking at the handbook, its search or the assistant.
+ */
 export type BlindQuestion = { ask: string; says: readonly RegExp[]; never?: RegExp };
 
 export const BLIND_QUESTIONS: readonly BlindQuestion[] = [

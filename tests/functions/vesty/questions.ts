@@ -1,19 +1,19 @@
-/** What owners ask, in their own words, and what an answer must rest on. */
+/** Owners' questions in their own words, and what each answer must rest on. */
 
-/** Cites one of these articles of the handbook. */
+/** Must cite one of these handbook articles. */
 export type HowTo = { ask: string; slugs: readonly string[] };
 
-/** Cites this kind of source, and says this. */
+/** Must cite this kind of source and say this. */
 export type OwnFact = {
   ask: string;
   kind: string;
   says: readonly (string | RegExp)[];
   never?: RegExp;
-  /** What was asked and answered before. */
+  /** The preceding question and answer. */
   before?: string;
 };
 
-/** Says this, and nothing of that. */
+/** Must say one thing and never the other. */
 export type Trap = { ask: string; says: RegExp; never: RegExp };
 
 export const HOW_TO: readonly HowTo[] = [
@@ -213,7 +213,7 @@ export const OWN_FACTS: readonly OwnFact[] = [
   },
 ];
 
-/** Each of them has to be right. */
+/** All of these must pass. */
 export const TRAPS: readonly Trap[] = [
   {
     ask: "Can I sue the buyer if he backs out of the contract?",

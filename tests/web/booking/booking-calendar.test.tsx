@@ -453,7 +453,7 @@ describe("sending", () => {
     [
       409,
       "follow_link_first",
-      "Two viewings are requested under this email address already. Please open the link in one of our emails to it, then send this request again.",
+      "Two viewings are already requested under this email address. Please open the link in one of our emails to it, then send this request again.",
     ],
     [409, "listing_not_available", "This home is no longer available for viewings."],
     [422, "date_not_bookable", "This time can no longer be booked. Please choose another one."],

@@ -96,7 +96,7 @@ describe("a picture", () => {
   test("that is none is refused here", async () => {
     const { user } = await openSignedIn();
     await user.upload(picker(), picture("x.jpg", "no picture"));
-    await findAlert(/^x\.jpg can't be sent: this file is no picture that can be read\./);
+    await findAlert(/^x\.jpg can't be sent: this file is not a readable picture\./);
     fireEvent.drop(screen.getByRole("textbox"), {
       dataTransfer: {
         types: ["Files"],
@@ -107,7 +107,7 @@ describe("a picture", () => {
       },
     });
     expect(
-      await screen.findByText("x.svg and x.pdf are no photos and were left out."),
+      await screen.findByText("x.svg and x.pdf are not photos and were left out."),
     ).toBeVisible();
     expect(cloud.asked).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe("a picture", () => {
   test("that can't be read is named and left out; the rest goes", async () => {
     const { user, field } = await openSignedIn();
     await user.upload(picker(), [picture("x.jpg", "no picture"), picture("roof.jpg")]);
-    await findAlert(/^x\.jpg can't be sent: this file is no picture that can be read\./);
+    await findAlert(/^x\.jpg can't be sent: this file is not a readable picture\./);
     expect(await screen.findByText("Your message goes without that picture")).toBeVisible();
     expect(screen.queryByText("Getting your pictures ready")).toBeNull();
     expect(screen.queryByRole("button", { name: "Try x.jpg again" })).toBeNull();
@@ -148,7 +148,7 @@ describe("a picture", () => {
     } finally {
       vi.useRealTimers();
     }
-    await findAlert(/^stuck\.jpg can't be sent: this file is no picture that can be read\./);
+    await findAlert(/^stuck\.jpg can't be sent: this file is not a readable picture\./);
     arrive({ width: 10, height: 10, close });
     await waitFor(() => expect(close).toHaveBeenCalled());
     await user.type(field(), "Then without{Enter}");

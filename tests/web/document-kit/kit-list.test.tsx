@@ -82,7 +82,7 @@ test("a failure is told, and can be tried again", async () => {
     }),
   );
   await user.click(button);
-  const alert = await findAlert("The document could not be made. Please try again.");
+  const alert = await findAlert("The document could not be created. Please try again.");
   await user.click(within(alert).getByRole("button", { name: "Try again" }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
 });

@@ -129,7 +129,7 @@ test("says that there is no room when the bucket refuses", async () => {
     ),
   );
   choose(file("Plan.pdf"));
-  await findAlert("You can keep up to 200 documents of 500 MB in all. Please delete one first.");
+  await findAlert("You can keep up to 200 documents, 500 MB in all. Please delete one first.");
 });
 
 test("cancels one that is on its way", async () => {

@@ -83,7 +83,7 @@ describe("adding", () => {
     await screen.findByText("0 of 40 photos");
     chooseFiles(photoFile("deed.pdf", "application/pdf"));
     await findAlert("No valid images were uploaded");
-    expect(screen.getByText("deed.pdf is no photo and was left out.")).toBeVisible();
+    expect(screen.getByText("deed.pdf is not a photo and was left out.")).toBeVisible();
     expect(server.uploads).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("adding", () => {
       if (way === "chosen") chooseFiles(...files);
       else fireEvent.drop(zone, { dataTransfer: { types: ["Files"], files } });
       expect(
-        await screen.findByText("deed.pdf and notes are no photos and were left out."),
+        await screen.findByText("deed.pdf and notes are not photos and were left out."),
       ).toBeVisible();
       await waitFor(() => expect(server.photos).toHaveLength(1));
     },
@@ -122,7 +122,7 @@ describe("adding", () => {
     const { server, choose, user } = open();
     await screen.findByText("0 of 40 photos");
     await choose("broken.jpg", "b.jpg");
-    const problem = "Failed to upload broken.jpg: this file is no picture that can be read.";
+    const problem = "Failed to upload broken.jpg: this file is not a readable picture.";
     expect(await screen.findAllByText(problem)).not.toHaveLength(0);
     await waitFor(() => expect(server.photos).toHaveLength(1));
     const [tile] = screen

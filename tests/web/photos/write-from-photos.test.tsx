@@ -158,7 +158,7 @@ test("a failure is said, and can be tried again", async () => {
 });
 
 test("the limit of the day: its words, and no way to try again", async () => {
-  const detail = "You have had your photos described 20 times today. Please try again tomorrow.";
+  const detail = "You have used “Write from my photos” 20 times today. Please try again tomorrow.";
   cloud.use(
     http.post(ANALYZE, () =>
       HttpResponse.json({ code: "analysis_limit", detail }, { status: 429 }),

@@ -159,7 +159,7 @@ describe("a mail's link", () => {
     bring({ token_hash: "abc", type: "email_change" });
     const { user } = open();
     await user.click(await press("Agree to the change"));
-    expect(await screen.findByText(/The email address is changed/)).toBeVisible();
+    expect(await screen.findByText(/Your email address has been changed/)).toBeVisible();
     expect(stored()).toBe(DANA.email);
     expect(asked).toContain(`logout local ${SAM.email}`);
   });
@@ -190,7 +190,7 @@ describe("Google's answer", () => {
     answer(SAM);
     bring({ code: "xyz" });
     open();
-    await findAlert(/^This sign-in was not begun in this browser, or is over\./);
+    await findAlert(/^This sign-in was not started in this browser, or has expired\./);
     expect(asked).toEqual([]);
     expect(stored()).toBeUndefined();
   });
@@ -199,7 +199,7 @@ describe("Google's answer", () => {
     await signedIn();
     bring({ code: "xyz" });
     open();
-    await findAlert(/^This sign-in was not begun in this browser, or is over\./);
+    await findAlert(/^This sign-in was not started in this browser, or has expired\./);
     expect(stored()).toBe(DANA.email);
   });
 

@@ -1,21 +1,21 @@
-/** Who somebody is to the screens, and where they may be led. */
+/** How a user appears on screen, and which paths they may be redirected to. */
 
 /**
- * The address to go to after signing in, when it is a path of our own; otherwise undefined.
- * Anything that a browser could read as another origin is refused (docs/trust.md F4).
+ * The path to open after signing in, if it is one of ours; otherwise undefined. Refuses anything a
+ * browser could read as another origin (docs/trust.md F4).
  */
 export function safeRedirectPath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith("/") || /^\/[/\\]/.test(value)) return undefined;
-  // Browsers drop tabs and line ends inside an address and read "\" as "/".
+  // Browsers drop tabs and newlines inside an address and read "\" as "/".
   if (/[\\\p{Cc}]/u.test(value)) return undefined;
   const here = "http://localhost";
   const url = URL.canParse(value, here) ? new URL(value, here) : undefined;
-  // "/x/..//evil.example" is tidied into "//evil.example", another origin.
+  // "/x/..//evil.example" normalizes to "//evil.example", which is another origin.
   if (url?.origin !== here || url.pathname.startsWith("//")) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
-/** Full name, else the part before the @. */
+/** The full name, or else the part of the email before the @. */
 export function displayName(user: { email?: string | null; full_name?: string | null }): string {
   return user.full_name?.trim() || user.email?.split("@")[0] || "Member";
 }

@@ -1,10 +1,10 @@
 import { ERRORS } from "./errors.ts";
 
-/** Signing in, signing up and a forgotten password: rules and texts (docs/product.md A§5, A§8). */
+/** Rules and texts for sign-in, sign-up and password reset (docs/product.md A§5, A§8). */
 
 export const MIN_PASSWORD = 8;
 const MIN_NAME = 2;
-/** Longer ones bcrypt cuts off; the auth service refuses them. */
+/** bcrypt ignores everything past 72 bytes, and the auth service refuses longer passwords. */
 const MAX_PASSWORD = 72;
 
 export const AUTH_TEXTS = {
@@ -34,12 +34,13 @@ export const AUTH_TEXTS = {
   sessionEnded: "Your session has ended. Please sign in again to pick up where you left off.",
   linkExpired: "This link is no longer valid. Please ask for a new one.",
   linkMissing: "Please open the link in your email once more, or ask for a new one.",
-  notFromHere: "This sign-in was not begun in this browser, or is over. Please begin it here.",
+  notFromHere:
+    "This sign-in was not started in this browser, or has expired. Please start again here.",
   addressNotVerified:
     "Google has not verified that this email address is yours, so it can't sign you in. Please sign in with your password, or follow the link if we have just sent you an email.",
   otherMailbox:
-    "Thank you. Please follow the link in the email to your other address too: then the new one is yours to sign in with.",
-  addressChanged: "The email address is changed. It is the one to sign in with from now on.",
+    "Thank you. Please follow the link in the email to your other address too; after that you can sign in with the new one.",
+  addressChanged: "Your email address has been changed. Use the new one to sign in from now on.",
   confirmationSent: "We have sent the confirmation link again.",
 } as const;
 
@@ -52,12 +53,12 @@ export type SignInInput = { email: string; password: string };
 export type SignUpInput = SignInInput & { fullName: string };
 export type Problems<Input> = Partial<Record<keyof Input, string>>;
 
-/** What is wrong with each field; an empty object means that the input can be sent. */
+/** What is wrong with each field; empty when the input can be sent. */
 export function signInProblems({ email, password }: SignInInput): Problems<SignInInput> {
   return found({ email: emailProblem(email), password: requiredPassword(password) });
 }
 
-/** A blank name means that none is given; the form may leave it out. */
+/** The name is optional, and a blank one counts as missing. */
 export function signUpProblems({ email, password, fullName }: SignUpInput): Problems<SignUpInput> {
   return found({
     fullName: fullName.trim() === "" ? undefined : fullNameProblem(fullName),
@@ -66,7 +67,7 @@ export function signUpProblems({ email, password, fullName }: SignUpInput): Prob
   });
 }
 
-/** For a name that is given. */
+/** Checks a name that was given. */
 export function fullNameProblem(fullName: string): string | undefined {
   const name = fullName.trim();
   if (name === "") return "Full name is required";
@@ -108,9 +109,9 @@ export type AuthFailure = {
 };
 
 /**
- * Our text for what the auth service or the network said: the one place where its words
- * become ours.
- * @param otherwise for what is not known.
+ * Our text for an error from the auth service or the network. No other place translates its
+ * messages.
+ * @param otherwise the text for an unknown error.
  */
 export function authErrorText(
   error: AuthFailure,
@@ -125,7 +126,7 @@ export function authErrorText(
   return isNetworkFailure(error) ? AUTH_TEXTS.network : otherwise;
 }
 
-/** Whoever has answered, a gateway in trouble too, was reached: the connection is not to blame. */
+/** Any HTTP status, even from a failing gateway, means the connection worked. */
 function isNetworkFailure({ message = "", status }: AuthFailure): boolean {
   if (status) return false;
   return status === 0 || /failed to fetch|fetch failed|load failed|network/i.test(message);
@@ -191,8 +192,8 @@ const RULES: { code: string[]; words: RegExp; text: string }[] = [
 ];
 
 /**
- * What somebody is told who has asked for a reset link: the same for every address, so that
- * nobody learns which ones have an account (docs/trust.md F1).
+ * The reply to a request for a reset link. It is the same for every address, so it doesn't reveal
+ * who has an account (docs/trust.md F1).
  */
 export function resetRequestText(error: AuthFailure | null): { isSent: boolean; text: string } {
   if (error === null) return { isSent: true, text: AUTH_TEXTS.resetSent };

@@ -1,7 +1,7 @@
 import { addDays, dateInZone, instantInZone } from "./time-zones.ts";
 
 /**
- * When a home can be viewed (docs/product.md B§3, B§4, B§9). The database enforces the same in SQL.
+ * When a home can be viewed (docs/product.md B§3, B§4, B§9). The database enforces the same rules.
  */
 
 /** The 11 standard slots, hourly from 9:00 AM to 7:00 PM, as `HH:MM`. */
@@ -22,29 +22,32 @@ export const STANDARD_SLOTS = [
 export const DEFAULT_RULES: AvailabilityRules = { notice_hours: 2, horizon_days: 60 };
 export const MAX_HORIZON_DAYS = 180;
 export const MAX_NOTICE_HOURS = 168;
-/** Days of one home that may be kept; SQL holds to them (migrations/…_offered_days.sql, …_availability.sql). */
+/**
+ * The most days one home may store; also enforced in SQL (migrations/…_offered_days.sql,
+ * …_availability.sql).
+ */
 export const DAY_CAPS = { offered: 2_000, off: 200 } as const;
 
 export type AvailabilityRules = {
-  /** How long before a viewing it can still be booked. */
+  /** Minimum notice before a viewing, in hours. */
   notice_hours: number;
-  /** How many days ahead can be booked, counted from today at the property. */
+  /** How many days ahead visitors can book, counting from today at the property. */
   horizon_days: number;
-  /** Requests are confirmed in the moment they are made. */
+  /** Requests are confirmed as soon as they are made. */
   auto_confirm?: boolean;
 };
 
-/** Slots a weekday, by its ISO number: "1" is Monday, "7" Sunday. */
+/** Slots by ISO weekday: "1" is Monday, "7" is Sunday. */
 export type WeeklyHours = Partial<Record<IsoWeekday, string[]>>;
 export const ISO_WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7"] as const;
 export type IsoWeekday = (typeof ISO_WEEKDAYS)[number];
 
-/** How an owner wants viewings; nobody else reads it. A row of `viewing_settings`. */
+/** The owner's viewing settings, which only the owner can read. A row of `viewing_settings`. */
 export type ViewingSettings = {
   weekly_hours: WeeklyHours;
-  /** Hours kept free before and after a viewing, which takes one itself. */
+  /** Hours kept free before and after each viewing, which itself lasts one hour. */
   buffer_hours: number;
-  /** Told to confirmed visitors only. */
+  /** Shown to confirmed visitors only. */
   entry_notes: string | null;
 };
 
@@ -56,7 +59,7 @@ export const DEFAULT_SETTINGS: ViewingSettings = {
 export const MAX_BUFFER_HOURS = 3;
 export const MAX_ENTRY_NOTES = 1000;
 export const MAX_DAYS_OFF = 366;
-/** How many days one save or copy may concern. */
+/** How many days one save or copy may cover. */
 export const MAX_DAYS_AT_ONCE = 180;
 
 /** The ISO weekday of a calendar date. */
@@ -65,12 +68,12 @@ export function weekdayOf(date: string): IsoWeekday {
   return ISO_WEEKDAYS[(day + 6) % 7] ?? "7";
 }
 
-/** The slots that weekly hours make of a date, sorted. */
+/** The slots that the weekly hours give for a date, sorted. */
 export function weeklySlots(hours: WeeklyHours, date: string): string[] {
   return [...new Set(hours[weekdayOf(date)] ?? [])].sort();
 }
 
-/** Whether a slot lies so near a viewing of the same day that its buffer reaches it. */
+/** Whether a slot falls within the buffer around a viewing on the same day. */
 export function isInBuffer(slot: string, viewing: string, bufferHours: number): boolean {
   return Math.abs(hourOf(slot) - hourOf(viewing)) <= bufferHours;
 }
@@ -79,12 +82,12 @@ function hourOf(time: string): number {
   return Number(time.slice(0, 2));
 }
 
-/** A row of the table `availability`: what the owner offers and nobody has taken. */
+/** A row of the table `availability`: the owner's offered slots that are still free. */
 export type AvailabilityDay = { date: string; time_slots: string[] };
 
 /**
- * The days and slots a visitor can book at this moment: offered, not too soon, not too far,
- * nothing of the past, in the property's zone. Sorted, without empty days.
+ * The days and slots a visitor can book now: offered, within notice and horizon, and not in the
+ * past, all in the property's time zone. Sorted, without empty days.
  */
 export function bookableDays(
   days: AvailabilityDay[],
@@ -113,7 +116,7 @@ export function isStandardSlot(time: string): boolean {
   return STANDARD_SLOTS.some((slot) => slot === time || `${slot}:00` === time);
 }
 
-/** "09:00" of "09:00:00", the form Postgres answers in. */
+/** Trims "09:00:00", as Postgres returns it, to "09:00". */
 export function shortTime(time: string): string {
   return time.slice(0, 5);
 }

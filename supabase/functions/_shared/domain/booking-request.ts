@@ -4,7 +4,7 @@ import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "./bookings.ts";
 import { isCalendarDate } from "./time-zones.ts";
 import { oneLine, storable } from "./written-text.ts";
 
-/** What a visitor sends. The id is made by the browser, so that a retry is the same booking. */
+/** A visitor's booking request. The browser creates the id, so a retry is the same booking. */
 export const bookingSchema = z.object({
   id: z.uuid(),
   listing_id: z.uuid(),

@@ -1,4 +1,4 @@
-/** A viewing that a visitor asks for (docs/product.md B§3 to B§5, B§8). */
+/** Viewings requested by visitors (docs/product.md B§3 to B§5, B§8). */
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled", "completed"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -9,7 +9,7 @@ export const CONTACT_METHODS = ["email", "phone", "text"] as const;
 export const BOOKING_SENT =
   "Booking request submitted successfully! The property owner will contact you to confirm the details.";
 
-/** Longest text of each field that a visitor writes; the same numbers are CHECKs in SQL. */
+/** Maximum length of each field a visitor fills in; the same numbers are CHECKs in SQL. */
 export const BOOKING_LIMITS = {
   visitor_name: 100,
   visitor_email: 254,
@@ -17,7 +17,7 @@ export const BOOKING_LIMITS = {
   special_requests: 1000,
 } as const;
 
-/** A row as the listing's owner reads it. */
+/** A booking as the listing's owner reads it. */
 export type Booking = {
   id: string;
   listing_id: string;
@@ -31,13 +31,13 @@ export type Booking = {
   special_requests: string | null;
   status: BookingStatus;
   preapproved: boolean;
-  /** Nobody came; noted by the owner. */
+  /** The owner reported that the visitor didn't show up. */
   no_show?: boolean;
-  /** Null when nobody cancelled it: it lapsed, or the home left the market. */
+  /** Null when neither side cancelled: the request lapsed, or the home left the market. */
   cancelled_by?: "owner" | "visitor" | null;
-  /** How often its state or time has changed. */
+  /** How many times the status or time has changed. */
   sequence?: number;
-  /** The instant of the viewing, ISO 8601, worked out in the property's zone by the database. */
+  /** The start as an ISO 8601 instant; the database computes it in the property's zone. */
   starts_at: string;
   created_at: string;
   updated_at: string;
@@ -50,19 +50,19 @@ const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   completed: [],
 };
 
-/** Which states a booking may go to; the trigger in SQL says the same. */
+/** The statuses a booking may move to; a trigger in SQL enforces the same. */
 export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
   return TRANSITIONS[status];
 }
 
-/** A live booking holds its slot. */
+/** Whether a booking holds its slot. */
 export function isLive(status: BookingStatus): boolean {
   return status === "pending" || status === "confirmed";
 }
 
 /**
- * Upcoming showings: not cancelled, not before now, by date, then time. A viewing that
- * has begun is no longer upcoming (decision 7).
+ * Upcoming viewings, sorted by date and time, without cancelled ones. A viewing that has begun is
+ * no longer upcoming (decision 7).
  */
 export function upcomingBookings<T extends Pick<Booking, "status" | "starts_at">>(
   bookings: T[],

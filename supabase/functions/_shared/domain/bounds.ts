@@ -1,11 +1,11 @@
 /**
- * A part of the map: west, south, east, north in degrees. West may be greater than east: then it
- * reaches over the date line. Eight decimals, in which every edge of the cells that are counted
- * (migrations/…_home_counts.sql, level 11) can be written.
+ * A map area as west, south, east and north in degrees. West is greater than east when the area
+ * crosses the date line. Eight decimals represent every edge of the cells used for counting
+ * (migrations/…_home_counts.sql, level 11).
  */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Reads `west,south,east,north`; undefined for what is no place on earth. */
+/** Reads `west,south,east,north`; undefined unless it describes an area on earth. */
 export function parseBounds(text: string): Bounds | undefined {
   const parts = text.split(",").map((part) => part.trim());
   if (!parts.every((part) => /^-?\d{1,3}(\.\d{1,20})?$/.test(part))) return undefined;
@@ -17,13 +17,13 @@ export function parseBounds(text: string): Bounds | undefined {
 }
 
 export function formatBounds(bounds: Bounds): string {
-  // Never "1e-8", which nobody reads as a number in an address.
+  // toFixed avoids exponents such as "1e-8" in an address.
   return bounds.map((edge) => edge.toFixed(8).replace(/\.?0+$/, "")).join(",");
 }
 
 /**
- * What a map shows, as it can be asked for: a map that was dragged around the world counts its
- * degrees on beyond 180, and one that is zoomed out shows more than the world.
+ * The bounds to request for a map view. A map dragged around the world reports longitudes beyond
+ * 180, and a zoomed-out one shows more than the world.
  */
 export function toBounds(west: number, south: number, east: number, north: number): Bounds {
   const isWholeWorld = east - west >= 360;
@@ -40,7 +40,7 @@ function wrapped(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
-/** Adding zero makes 0 of -0, which would be another answer to the same question. */
+/** Adding zero turns -0 into 0, so that equal views make equal queries. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 100_000_000) / 100_000_000 + 0;
 }

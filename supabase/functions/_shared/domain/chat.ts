@@ -6,27 +6,27 @@ import type { SubscriptionPlan } from "./plans.ts";
  * (docs/product.md A§4, A§5, A§7, A§8).
  */
 export const CHAT_LIMITS = {
-  /** Characters of a message: code points, as Postgres counts them. */
+  /** Characters in a message, counted as code points like in Postgres. */
   message: 1000,
-  /** Above so many characters a counter is shown. */
+  /** A counter appears above this many characters. */
   counterAbove: 800,
-  /** Images of one message. */
+  /** Images in a message. */
   images: 5,
-  /** Of one image, in bytes; the bucket's own limit. */
+  /** Bytes in an image; also the bucket's limit. */
   imageBytes: 5 * 1024 * 1024,
-  /** Files that somebody may have in the bucket. */
+  /** Files a user may have in the bucket. */
   storedImages: 200,
-  /** Conversations of one person; the list answers no more. */
+  /** Conversations per user; the list returns no more. */
   threads: 100,
-  /** Characters of a conversation's title, which is the beginning of its first message. */
+  /** Characters in a conversation's title, taken from the start of its first message. */
   title: 80,
-  /** Characters of an answer that are kept. */
+  /** Characters of an answer that are stored. */
   answer: 16_000,
-  /** Sources of one answer. */
+  /** Sources per answer. */
   sources: 12,
 } as const;
 
-/** How tall the field for a message grows, in px. */
+/** Maximum height of the message field, in px. */
 export const COMPOSER_MAX_HEIGHT_PX = 200;
 
 export const CHAT_IMAGES_BUCKET = "chat-images";
@@ -60,28 +60,28 @@ export const SOURCE_KINDS = [
 ] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** What an answer rests on. `href` is a path of our site. */
+/** A source cited by an answer. `href` is a path on our site. */
 export type Source = { kind: SourceKind; title: string; href: string };
 
 export type ChatMessage = {
   id: string;
   role: ChatRole;
   content: string;
-  /** An instant, ISO 8601. */
+  /** ISO 8601 instant. */
   timestamp: string;
-  /** Names of files in the bucket `chat-images`. */
+  /** File names in the bucket `chat-images`. */
   images: string[];
   sources: Source[];
-  /** The person stopped this answer; what they had seen of it was kept. */
+  /** The user stopped this answer; the part they had seen was kept. */
   stopped: boolean;
 };
 
 export type ChatThread = { id: string; title: string; created_at: string; updated_at: string };
 
-/** The answer of `GET /chatbot/history`. A thread of somebody else does not exist. */
+/** The answer of `GET /chatbot/history`. Another user's thread reports as nonexistent. */
 export type ChatHistory = { exists: boolean; messages: ChatMessage[] };
 
-/** The answer of `GET /chatbot/limits`: messages of this day, which ends in UTC. */
+/** The answer of `GET /chatbot/limits`: today's messages, where a day ends at midnight UTC. */
 export type ChatLimits = {
   plan: SubscriptionPlan;
   limit: number;
@@ -90,30 +90,30 @@ export type ChatLimits = {
   resets_at: string;
 };
 
-/** The body of `POST /chatbot/chat`. `id` is the message's, so that a retry is recognised. */
+/** The body of `POST /chatbot/chat`. `id` identifies the message, so that a retry is recognized. */
 export type ChatRequest = { message: string; thread_id?: string; images?: string[]; id?: string };
 
-/** The answer of `POST /chatbot/chat`, and the event `done` of its stream. */
+/** The answer of `POST /chatbot/chat`, and the `done` event of its stream. */
 export type ChatReply = {
   response: string;
   thread_id: string;
-  /** Of the assistant's message. */
+  /** The id of the assistant's message. */
   message_id: string;
   sources: Source[];
   limits: ChatLimits;
 };
 
-/** Whoever has not told us a name is greeted all the same. */
+/** Also greets users who haven't given a name. */
 export function welcomeText(name: string | null | undefined): string {
   return `Hello ${name?.trim() || "there"}! I'm Vesty, your AI real estate assistant. How can I help you today?`;
 }
 
-/** A message as it is sent and stored: without its margins, and without what can't be stored. */
+/** The message as sent and stored: trimmed, without characters that Postgres can't store. */
 export function tidyMessage(text: string): string {
   return wellFormed(text.replaceAll("\0", "")).trim();
 }
 
-/** Code points, so that an emoji of one counts as one and SQL counts the same. */
+/** Counts code points, so an emoji made of one counts as one, as in SQL. */
 export function characterCount(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
@@ -129,18 +129,18 @@ export function counterText(message: string): string | undefined {
   return `${-left} ${left === -1 ? "character" : "characters"} too many`;
 }
 
-/** Neither empty nor too long, as the server will judge it. */
+/** Whether the server will accept the message's length. */
 export function isSendable(message: string): boolean {
   const count = characterCount(tidyMessage(message));
   return count >= 1 && count <= CHAT_LIMITS.message;
 }
 
-/** The last eight characters. */
+/** The last eight characters of the id. */
 export function threadLabel(threadId: string): string {
   return threadId.slice(-8);
 }
 
-/** Where an image is stored. Both ids are uuids. */
+/** The storage path of an image. Both ids are uuids. */
 export function chatImagePath(
   userId: string,
   imageId: string,
@@ -149,7 +149,7 @@ export function chatImagePath(
   return `${userId}/${imageId}.${extension}`;
 }
 
-/** Whether a name is one of that person's files, and no way out of their folder. */
+/** Whether the path is one of this user's files and stays inside their folder. */
 export function isChatImagePath(path: string, userId: string): boolean {
   const [folder, file, ...more] = path.split("/");
   return more.length === 0 && folder === userId && FILE_NAME.test(withSmallEnding(file ?? ""));
@@ -157,7 +157,7 @@ export function isChatImagePath(path: string, userId: string): boolean {
 
 const FILE_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(jpg|png|webp)$/;
 
-/** Half of a character made of two can't be stored; U+FFFD stands for it, as on the wire. */
+/** Postgres can't store a lone surrogate; U+FFFD replaces it, as it does on the wire. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, "\ufffd");
 }

@@ -5,7 +5,7 @@ type Joined<Names extends readonly string[]> = Names extends readonly [
   ? `${First},${Joined<Others>}`
   : Names[0];
 
-/** Columns as PostgREST is asked for them; the type is the text, so that a wrong name is an error. */
+/** A PostgREST column list whose literal type makes a wrong name a type error. */
 export function columns<const Names extends readonly [string, ...string[]]>(...names: Names) {
   return names.join() as Joined<Names>;
 }

@@ -1,11 +1,11 @@
 import { emailProblem } from "./authentication.ts";
 
 /**
- * The contact popup (docs/product.md A§2, A§3): what is asked for, and the mail that the visitor's
- * own mail program is handed. Nothing of it reaches our server.
+ * The contact popup (docs/product.md A§2, A§3): its fields and the mail handed to the visitor's own
+ * mail program. Our server never sees the message.
  */
 export type ContactMessage = {
-  /** Ours; the visitor can't change it. */
+  /** Our address; the visitor can't change it. */
   to: string;
   senderName: string;
   senderEmail: string;
@@ -16,7 +16,7 @@ export type ContactMessage = {
 export type ContactFields = Omit<ContactMessage, "to">;
 export type ContactProblems = Partial<Record<keyof ContactFields, string>>;
 
-/** In characters. */
+/** Maximum lengths in characters. */
 export const CONTACT_LIMITS = {
   senderName: 100,
   senderEmail: 254,
@@ -24,10 +24,13 @@ export const CONTACT_LIMITS = {
   message: 1500,
 } as const;
 
-/** Windows hands a mail program no longer address than 2,048 characters; some of it is its own. */
+/**
+ * Windows caps the address it hands to a mail program at 2,048 characters, including some of its
+ * own.
+ */
 export const LONGEST_MAILTO = 2000;
 
-/** So long after success the popup closes by itself. */
+/** The popup closes by itself this long after success. */
 export const CLOSE_AFTER_MS = 3000;
 
 export const CONTACT_TEXTS = {
@@ -39,7 +42,7 @@ export function notOpenedText(email: string): string {
   return `Unable to open email client. Please contact us directly at ${email}`;
 }
 
-/** All four are required; an empty object means that the message can be handed over. */
+/** Checks the four required fields; empty when the message can be handed over. */
 export function contactProblems(message: ContactMessage): ContactProblems {
   const { senderName, senderEmail, subject, message: text } = message;
   const problems: ContactProblems = {
@@ -49,20 +52,20 @@ export function contactProblems(message: ContactMessage): ContactProblems {
     subject: textProblem(subject, "Subject", CONTACT_LIMITS.subject),
     message: textProblem(text, "Message", CONTACT_LIMITS.message),
   };
-  // Other scripts and line ends grow when they are written into an address.
+  // Non-Latin scripts and line breaks grow when percent-encoded.
   if (!problems.message && mailtoHref(message).length > LONGEST_MAILTO) {
     problems.message = CONTACT_TEXTS.tooLong;
   }
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
 }
 
-/** RFC 6068. What was typed stays where it belongs: it can't add a recipient or a header. */
+/** A mailto: link (RFC 6068). Encoding keeps the input from adding a recipient or a header. */
 export function mailtoHref(message: ContactMessage): string {
   const subject = oneLine(message.subject);
   return `mailto:${encoded(message.to).replace("%40", "@")}?subject=${encoded(subject)}&body=${encoded(mailText(message))}`;
 }
 
-/** The body: the message, and who wrote it, because a mail program may use another address. */
+/** The message signed with name and address, because the mail program may send from another one. */
 export function mailText({ senderName, senderEmail, message }: ContactMessage): string {
   const text = message.trim().replace(/\r\n?|\n/g, "\r\n");
   return `${text}\r\n\r\nFrom: ${oneLine(senderName)} (${oneLine(senderEmail)})`;
@@ -82,7 +85,7 @@ function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-/** Half an emoji, which `encodeURIComponent` refuses, becomes the sign for what can't be read. */
+/** `encodeURIComponent` throws on a lone surrogate, so it becomes U+FFFD first. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
 }

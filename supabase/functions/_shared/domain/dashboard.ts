@@ -3,18 +3,18 @@ import type { ListingStatus } from "./listings.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import { defaultTimeline, type StepState, TIMELINE_STEPS } from "./timeline.ts";
 
-/** Where an owner stands; read in one go by the SQL function `dashboard_state`. */
+/** An owner's situation, read in one call by the SQL function `dashboard_state`. */
 export type DashboardState = {
   plan: SubscriptionPlan;
   homes: HomeState[];
-  /** Viewings to come that nobody has answered, and the first of them. */
+  /** Upcoming viewings still waiting for the owner's answer. */
   unanswered: number;
   first_request: Showing | null;
-  /** Viewings to come whose visitor proposes other times. */
+  /** Upcoming viewings for which the visitor proposes other times. */
   visitor_proposals: number;
-  /** The first confirmed viewing to come. */
+  /** The next confirmed viewing. */
   next_confirmed: Showing | null;
-  /** The six steps in their order. */
+  /** The six steps in order. */
   timeline: StepState[];
 };
 
@@ -26,16 +26,19 @@ export type HomeState = {
   photos: number;
   /** Length of the description in characters. */
   description_length: number;
-  /** What publishing asks for and is not there yet, e.g. "address". */
+  /** What is still missing for publishing, e.g. "address". */
   missing: string[];
   published_at: string | null;
   updated_at: string;
-  /** What visitors can still book in the next 14 days. */
+  /** Slots that visitors can still book in the next 14 days. */
   offered_slots: number;
   unanswered: number;
   views_this_week: number;
   saves_this_week: number;
-  /** How many visitors said after the viewing what they thought, and how many find the price high. */
+  /**
+   * How many visitors left feedback after their viewing; feedback_high counts those who found the
+   * price high.
+   */
   feedback: number;
   feedback_high: number;
 };
@@ -45,7 +48,7 @@ export type Showing = {
   listing_id: string;
   listing_title: string;
   date: string;
-  /** `HH:MM` at the home. */
+  /** `HH:MM` in the home's zone. */
   time: string;
   time_zone: string;
   starts_at: string;
@@ -53,7 +56,7 @@ export type Showing = {
   status: BookingStatus;
 };
 
-/** The one thing to do next. `id` is stable; the path is one of our site. */
+/** The one thing to do next. `id` is stable; the path is on our site. */
 export type NextStep = {
   id: string;
   title: string;
@@ -70,7 +73,7 @@ export type DashboardSummary = {
   next_step: NextStep;
 };
 
-/** The answer of `GET /dashboard/suggestions`: `prompt` is what a card says to Vesty. */
+/** The answer of `GET /dashboard/suggestions`; `prompt` is the message a card sends to Vesty. */
 export type Suggestion = { id: string; title: string; description: string; prompt: string };
 
 const WEIGHT: Record<ListingStatus, number> = {
@@ -81,7 +84,10 @@ const WEIGHT: Record<ListingStatus, number> = {
   sold: 4,
 };
 
-/** The one that matters most first: on the market, then where visitors wait, then what moved last. */
+/**
+ * The most important home first: those on the market, then those with waiting visitors, then the
+ * latest updated.
+ */
 export function homesByWeight(homes: readonly HomeState[]): HomeState[] {
   return [...homes].sort(
     (a, b) =>
@@ -91,7 +97,7 @@ export function homesByWeight(homes: readonly HomeState[]): HomeState[] {
   );
 }
 
-/** Rows of `timeline_steps` as the six steps in their order; without rows the defaults. */
+/** The six steps in order from rows of `timeline_steps`; the defaults when there are none. */
 export function timelineOf(
   rows: readonly { step: string; status: string; completed_on: string | null }[],
 ): StepState[] {
@@ -106,7 +112,7 @@ export function timelineOf(
   });
 }
 
-/** Whichever comes first, confirmed or not. */
+/** The earlier of the next request and the next confirmed viewing. */
 export function nextShowing({ first_request, next_confirmed }: DashboardState): Showing | null {
   if (!first_request || !next_confirmed) return first_request ?? next_confirmed;
   const isFirst = Date.parse(first_request.starts_at) < Date.parse(next_confirmed.starts_at);

@@ -14,9 +14,9 @@ import type { StepStatus, TimelineStepId } from "./timeline.ts";
 import type { Feedback, FeedbackSummary, LinkedViewing, ProposalRow, Side } from "./viewings.ts";
 
 /**
- * The database as clients of PostgREST know it: what the generator reads from the migrations, and
- * what it can't see. A CHECK that lists words is `string` to it, a jsonb is any JSON, and no
- * argument of a function takes null.
+ * The schema as PostgREST clients see it: generated from the migrations, plus what the generator
+ * misses. It types a CHECK over a list of words as `string`, jsonb as any JSON, and no function
+ * argument as nullable.
  */
 export type Database = {
   public: Omit<Schema, "Tables" | "Views" | "Functions"> & {
@@ -48,10 +48,10 @@ type Columns = {
   viewing_settings: Pick<ViewingSettings, "weekly_hours">;
 };
 
-/** Columns that a trigger fills in, whatever is sent. */
+/** Columns that a trigger fills in, overriding whatever was sent. */
 type FilledIn = { bookings: "owner_id" | "starts_at" };
 
-/** What a function that returns jsonb answers. */
+/** Return types of functions that answer with jsonb. */
 type Answers = {
   add_document: StoredDocument;
   calendar_feed: { token: string } | null;
@@ -104,12 +104,12 @@ type Narrowed<Relations, By> = {
   };
 };
 
-/** The same keys, optional where they were, with other types for some. */
+/** Replaces the types of some keys; keys stay optional where they were. */
 type Replaced<Row, By> = {
   [Key in keyof Row]: Key extends keyof By ? By[Key] : Row[Key];
 };
 
-/** What has a default may be null as well. */
+/** Arguments with a default also accept null. */
 type Nullable<Args> = {
   [Key in keyof Args]: undefined extends Args[Key] ? Args[Key] | null : Args[Key];
 };

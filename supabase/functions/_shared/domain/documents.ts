@@ -1,16 +1,13 @@
 import { withSmallEnding } from "./images.ts";
 
-/**
- * Documents that a user keeps with us (docs/product.md A§3, A§5): what is taken, how it is named,
- * how it is given back.
- */
+/** A user's stored documents: accepted types, names and downloads (docs/product.md A§3, A§5). */
 
-/** `url` answers with the bytes to whoever may read them. */
+/** `url` returns the file to anyone allowed to read it. */
 export type OwnerDocument = {
   id: string;
   name: string;
   type: DocumentType;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
   /** ISO, UTC. */
   uploadDate: string;
@@ -19,7 +16,10 @@ export type OwnerDocument = {
 
 export const DOCUMENTS_BUCKET = "documents";
 
-/** Bounded in SQL too (migrations/…_documents.sql). Bytes, except for `name`: characters. */
+/**
+ * Maximums in bytes, except for `name`, which is in characters. Also enforced in SQL
+ * (migrations/…_documents.sql).
+ */
 export const DOCUMENT_LIMITS = {
   bytes: 25 * 1024 * 1024,
   name: 200,
@@ -27,7 +27,7 @@ export const DOCUMENT_LIMITS = {
   bytesPerUser: 500 * 1024 * 1024,
 } as const;
 
-/** By kind: the first ending is given to a name that has none. */
+/** Extensions by kind; the first is added to a name without one. */
 export const DOCUMENT_KINDS = {
   pdf: { type: "application/pdf", extensions: ["pdf"], label: "PDF" },
   doc: { type: "application/msword", extensions: ["doc"], label: "Word document" },
@@ -42,17 +42,17 @@ export const DOCUMENT_KINDS = {
 export type DocumentKind = keyof typeof DOCUMENT_KINDS;
 export type DocumentType = (typeof DOCUMENT_KINDS)[DocumentKind]["type"];
 
-/** For the picker of files. */
+/** For the file input's `accept`. */
 export const DOCUMENT_ACCEPT = ".pdf,.doc,.docx,.jpg,.jpeg,.png";
 
-/** Half a sentence each: "Deed.pages was not uploaded: …" */
+/** Each completes a sentence: "Deed.pages was not uploaded: …" */
 export const DOCUMENT_REFUSALS = {
   type: "it is not a PDF, Word document (.doc, .docx), JPEG or PNG",
   large: "it is larger than 25 MB",
   empty: "it is empty",
 } as const;
 
-/** What can be said of a file before it is sent; undefined when nothing is wrong. */
+/** What is wrong with a file before it is sent; undefined when nothing is. */
 export function documentProblem(file: { name: string; size: number }): string | undefined {
   if (kindOfName(file.name) === undefined) return DOCUMENT_REFUSALS.type;
   if (file.size > DOCUMENT_LIMITS.bytes) return DOCUMENT_REFUSALS.large;
@@ -68,12 +68,15 @@ export function kindOfType(type: string | null): DocumentKind | undefined {
   return kinds().find((kind) => DOCUMENT_KINDS[kind].type === type);
 }
 
-/** PDF and pictures are shown on the page; a browser has nothing to show a Word document with. */
+/** PDFs and images are previewed on the page; browsers can't display Word documents. */
 export function hasPreview(type: DocumentType): boolean {
   return type === DOCUMENT_KINDS.pdf.type || type.startsWith("image/");
 }
 
-/** "<user>/<id>.<ending>", where a file waits for its check and stays. @param id a lower-case uuid. */
+/**
+ * "<user>/<id>.<ending>": where a file awaits its check and then stays.
+ * @param id a lower-case uuid.
+ */
 export function documentPath(userId: string, id: string, name: string): string {
   return `${userId}/${id}.${extensionOf(name)}`;
 }
@@ -86,19 +89,21 @@ export function isDocumentPath(path: string, userId: string): boolean {
 const FILE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(pdf|docx?|jpe?g|png)$/;
 
 /**
- * The name as it is kept: one line without what separates folders or turns the reading direction
- * around, of at most 200 characters, with an ending of its kind.
+ * The stored name: a single line of at most 200 characters, without path separators or
+ * bidirectional controls, with an extension of its kind.
  */
 export function documentName(wanted: string, kind: DocumentKind): string {
   const tidy = tidied(wanted);
-  const isRight = extensionsOf(kind).includes(extensionOf(tidy));
-  const ending = isRight ? tidy.slice(tidy.lastIndexOf(".")) : `.${extensionsOf(kind)[0]}`;
-  const stem = isRight ? tidy.slice(0, -ending.length) : tidy;
+  const hasKnownExtension = extensionsOf(kind).includes(extensionOf(tidy));
+  const ending = hasKnownExtension
+    ? tidy.slice(tidy.lastIndexOf("."))
+    : `.${extensionsOf(kind)[0]}`;
+  const stem = hasKnownExtension ? tidy.slice(0, -ending.length) : tidy;
   const short = [...stem].slice(0, DOCUMENT_LIMITS.name - ending.length).join("");
   return (short.trim() || "Document") + ending;
 }
 
-/** "Deed.pdf" → "Deed": what one edits when renaming. */
+/** "Deed.pdf" → "Deed": the part that can be renamed. */
 export function documentStem(name: string): string {
   return kindOfName(name) ? name.slice(0, name.lastIndexOf(".")) : name;
 }
@@ -114,8 +119,8 @@ function tidied(name: string): string {
 }
 
 /**
- * The header that names a download (RFC 6266): plain letters for old programs, and the whole name as
- * RFC 8187 writes it.
+ * The Content-Disposition header (RFC 6266): an ASCII name for old clients, and the full name in
+ * RFC 8187 encoding.
  */
 export function contentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/gu, "_").replace(/["\\%]/g, "_");
@@ -126,7 +131,7 @@ export function contentDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-/** "820 B", "14 KB", "1.4 MB"; a file has at least what it has. */
+/** "820 B", "14 KB", "1.4 MB". Kilobytes are rounded up. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1000 * 1024) return `${Math.ceil(bytes / 1024)} KB`;

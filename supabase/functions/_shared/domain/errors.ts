@@ -3,11 +3,11 @@ import { LISTING_CAPS } from "./listings.ts";
 import { ANALYSIS_LIMITS } from "./photo-analysis.ts";
 
 /**
- * The one table of errors: stable code → HTTP status → the text a person reads.
+ * The single table of errors: stable code → HTTP status → text for users.
  *
- * SQL raises the same codes as its message (see supabase/migrations), functions answer
- * `{ error, detail, code }`, the browser shows the text. What docs/product.md
- * promises is quoted to the letter; the others follow their tone.
+ * SQL raises the same codes as its messages (see supabase/migrations), functions answer `{ error,
+ * detail, code }`, and the browser shows the text. Texts from docs/product.md are quoted to the
+ * letter; the others follow their tone.
  */
 export const ERRORS = {
   // Requests
@@ -25,7 +25,7 @@ export const ERRORS = {
   internal: { status: 500, text: "Something went wrong. Please try again." },
   unavailable: { status: 503, text: "This is not available right now. Please try again shortly." },
   network: { status: 0, text: "Network error - please check your connection" },
-  /** Mock mode: the browser knows no Supabase project, and asks nobody. */
+  /** Mock mode: the browser has no Supabase project and makes no requests. */
   not_configured: {
     status: 403,
     text: "Authentication is currently disabled. Please configure Supabase credentials.",
@@ -41,7 +41,7 @@ export const ERRORS = {
   listing_not_available: { status: 409, text: "This home is no longer available for viewings." },
   listing_transition: {
     status: 409,
-    text: "This listing cannot go to that status from where it is now.",
+    text: "This listing can't change to that status from its current one.",
   },
 
   listing_place_fixed: {
@@ -50,11 +50,11 @@ export const ERRORS = {
   },
   listing_has_viewings: {
     status: 409,
-    text: "Visitors have viewings at this home. Withdraw it first; they will be told.",
+    text: "Visitors have booked viewings at this home. Withdraw it first, and we will let them know.",
   },
   listing_tells_visitors: {
     status: 409,
-    text: "Visitors are being told that their viewings are cancelled. Please delete the listing in a few minutes.",
+    text: "We are still telling visitors that their viewings are cancelled. Please delete the listing in a few minutes.",
   },
 
   listing_invalid: { status: 422, text: "Please check the listing." },
@@ -101,10 +101,6 @@ export const ERRORS = {
   },
 
   // Saved searches
-  handbook_unavailable: {
-    status: 503,
-    text: "We could not load the handbook. Please try again shortly.",
-  },
   saved_searches_unavailable: {
     status: 503,
     text: "We could not load your saved searches. Please try again shortly.",
@@ -116,6 +112,12 @@ export const ERRORS = {
   too_many_saved_searches: {
     status: 409,
     text: "You can keep up to 20 searches. Please remove one first.",
+  },
+
+  // Handbook
+  handbook_unavailable: {
+    status: 503,
+    text: "We could not load the handbook. Please try again shortly.",
   },
 
   // News by email
@@ -145,7 +147,7 @@ export const ERRORS = {
   },
   analysis_limit: {
     status: 429,
-    text: `You have had your photos described ${ANALYSIS_LIMITS.callsPerDay} times today. Please try again tomorrow.`,
+    text: `You have used “Write from my photos” ${ANALYSIS_LIMITS.callsPerDay} times today. Please try again tomorrow.`,
   },
 
   // Availability
@@ -159,7 +161,7 @@ export const ERRORS = {
   slot_required: { status: 422, text: "Please select at least one time slot" },
   too_many_days: {
     status: 409,
-    text: "No more days can be kept for this home. Please ask us for help.",
+    text: "This home has reached its limit of stored days. Please contact support.",
   },
   too_many_days_off: {
     status: 409,
@@ -196,7 +198,7 @@ export const ERRORS = {
   },
   follow_link_first: {
     status: 409,
-    text: "Two viewings are requested under this email address already. Please open the link in one of our emails to it, then send this request again.",
+    text: "Two viewings are already requested under this email address. Please open the link in one of our emails to it, then send this request again.",
   },
   too_many_bookings: {
     status: 429,
@@ -265,7 +267,7 @@ export const ERRORS = {
   chat_not_sent: { status: 503, text: "Failed to send message. Please try again." },
   chat_limit: {
     status: 429,
-    text: "You have used all of today's messages to Vesty. They are renewed at midnight UTC.",
+    text: "You have used all of today's messages to Vesty. They renew at midnight UTC.",
   },
   chat_running: {
     status: 409,
@@ -273,7 +275,7 @@ export const ERRORS = {
   },
   chat_paused: {
     status: 503,
-    text: "Vesty is resting for today: so many people have asked. Please try again tomorrow.",
+    text: "Vesty is resting for today, because so many people have asked. Please try again tomorrow.",
   },
   chat_message_invalid: {
     status: 422,
@@ -296,7 +298,7 @@ export const ERRORS = {
   document_refused: { status: 422, text: "This document was refused." },
   documents_full: {
     status: 409,
-    text: "You can keep up to 200 documents of 500 MB in all. Please delete one first.",
+    text: "You can keep up to 200 documents, 500 MB in all. Please delete one first.",
   },
   document_not_found: { status: 404, text: "We could not find this document." },
   documents_unavailable: {
@@ -307,7 +309,7 @@ export const ERRORS = {
     status: 503,
     text: "The document could not be changed. Please try again.",
   },
-  kit_failed: { status: 503, text: "The document could not be made. Please try again." },
+  kit_failed: { status: 503, text: "The document could not be created. Please try again." },
   document_not_read: { status: 503, text: "The document could not be opened. Please try again." },
 
   // Dashboard
@@ -351,7 +353,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** An error with a code of the catalogue. `message` is for logs; `text` is for people. */
+/** An error with a code from the catalogue. `message` is for logs, `text` for users. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -371,8 +373,8 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /**
- * The error that a database answer stands for: our SQL raises a code of this table as its
- * message. Anything else is `fallback`, so that no database text ever reaches a person.
+ * Turns a database error into an AppError: our SQL raises a code of this table as its message.
+ * Anything else becomes `fallback`, so no database text ever reaches a user.
  */
 export function errorFromDatabase(
   error: { message?: string | null; code?: string | null },

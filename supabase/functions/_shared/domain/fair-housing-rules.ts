@@ -1,27 +1,27 @@
 /**
- * The words that the check of fair-housing.ts looks for, and what it says about them.
+ * The words that fair-housing.ts looks for, and what it says about them.
  *
  * Federal law (42 U.S.C. 3604(c), 24 CFR 100.75) forbids publishing a statement about a home that
- * shows a preference or a limit because of race, color, religion, sex, disability, familial status
- * or national origin; it makes no difference whether it is meant kindly ("perfect for families").
- * HUD's guidance on advertisements (1995) adds what is not a problem: facts about the building and
- * what is near it ("family room", "mother-in-law suite", "walk-in closet", "wheelchair ramp",
- * "desirable", "quiet streets"). What HUD allows and people still stumble over ("master bedroom",
- * "walking distance"), and what only some states and cities protect (age, source of income), is
- * advice here.
+ * shows a preference or a limitation based on race, color, religion, sex, disability, familial
+ * status or national origin, even a well-meant one ("perfect for families"). HUD's guidance on
+ * advertisements (1995) lists what is allowed: facts about the building and its surroundings
+ * ("family room", "mother-in-law suite", "walk-in closet", "wheelchair ramp", "desirable", "quiet
+ * streets"). Words that HUD allows but that still put readers off ("master bedroom", "walking
+ * distance"), and words about groups that only some states and cities protect (age, source of
+ * income), are advice here.
  *
- * In a pattern a space stands for a run of spaces and dashes, " ?" for one that may be missing; it
- * begins and ends at a word.
+ * In a pattern, a space matches a run of spaces and dashes, and " ?" an optional one; the pattern
+ * begins and ends at word boundaries.
  */
 export type FairHousingRule = {
-  /** "avoid" is what the federal law is about; "advice" is better said otherwise. */
+  /** "avoid" is covered by federal law; "advice" is merely better said otherwise. */
   kind: "avoid" | "advice";
   find: readonly string[];
   reason: string;
   suggestion: string;
 };
 
-/** What is about the building, although a rule would find a word in it. */
+/** Phrases about the building that a rule would otherwise flag. */
 export const HARMLESS = [
   "(single|multi|multiple|one|two|three|four|[1-4]) famil(y|ies)( (home|house|residence|dwelling|building|property|lot|zoning|use)s?)?",
   "family (rooms?|kitchens?|bath(room)?s?|dining|suite|den|size(d)?|heirlooms?|owned|law|farms?|dollar)",
@@ -92,7 +92,7 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "legal residents only",
     ],
     reason: ABOUT.origin,
-    suggestion: "Leave it out. Anybody who can buy the home may live in it.",
+    suggestion: "Leave it out. Anyone who can buy the home may live in it.",
   },
   // Religion
   {
@@ -111,7 +111,7 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "(near|close to|next to|next door to|walk to|steps from|steps to|minutes from|minutes to|across from|around the corner from|walking distance to|convenient to) ((a|the|your|many|several|local|catholic|baptist|jewish|orthodox) ){0,2}(church|churches|synagogues?|temples?|mosques?|parish|cathedral|chapel|shul)",
       "(within|inside) the eruv",
     ],
-    reason: "A place of worship as the landmark can be read as being about religion.",
+    reason: "Naming a place of worship as a landmark can be read as being about religion.",
     suggestion: "Name a street, a park or a station as the landmark.",
   },
   // Sex
@@ -212,7 +212,7 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "special needs",
       "wheelchair bound",
     ],
-    reason: "Features for people with a disability may and should be described, in today's words.",
+    reason: "Accessibility features may and should be described, in current terms.",
     suggestion: "Say “accessible”, and what there is: a ramp, a roll-in shower, wide doors.",
   },
   {
@@ -224,7 +224,7 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "(just )?(a few )?steps (to|from|away)",
       "strolling distance",
     ],
-    reason: "HUD has no objection to this, but not everybody walks.",
+    reason: "HUD has no objection to this, but not everyone can walk.",
     suggestion: "Give the distance in miles or blocks, or say “near”.",
   },
   {
@@ -272,6 +272,6 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "(like minded|compatible) (people|neighbou?rs?|buyers?|owners?)",
     ],
     reason: ABOUT.coded,
-    suggestion: "Give facts that anybody can check: the school district's name, a street, a park.",
+    suggestion: "Give facts that anyone can check: the school district's name, a street, a park.",
   },
 ];

@@ -1,13 +1,13 @@
 import { FAIR_HOUSING_RULES, type FairHousingRule, HARMLESS } from "./fair-housing-rules.ts";
 
 /**
- * Reads what an owner writes for words that fair-housing law is about. It explains, suggests, and
- * asks once more before buyers read them; it never changes or forbids a text, and it is no legal
- * advice. Its source is named in fair-housing-rules.ts. The same text always gives the same hits.
+ * Checks an owner's text for words that fair-housing law is concerned with. It explains, suggests
+ * and asks for confirmation before publishing; it never changes or blocks a text, and it is not
+ * legal advice. fair-housing-rules.ts names its source. The same text always gives the same hits.
  */
 export type FairHousingHit = {
   kind: FairHousingRule["kind"];
-  /** As it stands in the text, from `start` up to `end` (UTF-16 positions, as String.slice). */
+  /** The matched words, from `start` up to `end` (UTF-16 positions, as for String.slice). */
   phrase: string;
   start: number;
   end: number;
@@ -15,7 +15,7 @@ export type FairHousingHit = {
   suggestion: string;
 };
 
-/** In the order of the text; none overlaps another. */
+/** Hits in the order of the text, without overlaps. */
 export function fairHousingHits(text: string): FairHousingHit[] {
   const readable = withoutHarmless(text);
   const found: FairHousingHit[] = [];
@@ -26,19 +26,19 @@ export function fairHousingHits(text: string): FairHousingHit[] {
       found.push({ kind, phrase, start: index, end, reason, suggestion });
     }
   }
-  return apart(found);
+  return withoutOverlaps(found);
 }
 
 export type ListingWarning = FairHousingHit & {
   field: "title" | "description" | "features";
-  /** Which of the features. */
+  /** The index of the feature. */
   index?: number;
 };
 
-/** Whatever buyers read that somebody has written. */
+/** The free text of a listing that buyers read. */
 export type ListingWords = { title?: string; description?: string; features?: readonly string[] };
 
-/** The hits in all the words of a listing. */
+/** The hits in all of a listing's texts. */
 export function listingWarnings(listing: ListingWords): ListingWarning[] {
   const { title = "", description = "", features = [] } = listing;
   return [
@@ -51,23 +51,23 @@ export function listingWarnings(listing: ListingWords): ListingWarning[] {
 }
 
 /**
- * The words that federal law is about and that buyers would read for the first time.
- * @param before what they can read already; left out for a home that is not public yet.
+ * The words covered by federal law that buyers would see for the first time.
+ * @param before the texts already public; omitted for a home that isn't public yet.
  */
 export function newOffences(after: ListingWords, before: ListingWords = {}): ListingWarning[] {
-  const known = new Set(offences(before).map(sayingOf));
-  return offences(after).filter((hit) => !known.has(sayingOf(hit)));
+  const known = new Set(offences(before).map(warningKey));
+  return offences(after).filter((hit) => !known.has(warningKey(hit)));
 }
 
 function offences(words: ListingWords): ListingWarning[] {
   return listingWarnings(words).filter(({ kind }) => kind === "avoid");
 }
 
-function sayingOf({ field, phrase }: ListingWarning): string {
+function warningKey({ field, phrase }: ListingWarning): string {
   return `${field} ${phrase.toLowerCase()}`;
 }
 
-/** A few at most, so that a text full of blanks costs no time. */
+/** Bounded, so that a text full of spaces can't slow the match down. */
 const GAP = "[\\s\\p{Pd}]{1,4}";
 
 const COMPILED = FAIR_HOUSING_RULES.map(({ find, ...rule }) => ({
@@ -77,7 +77,7 @@ const COMPILED = FAIR_HOUSING_RULES.map(({ find, ...rule }) => ({
 
 const HARMLESS_PATTERN = wordPattern(HARMLESS);
 
-/** Begins and ends at a word; a space is any run of spaces and dashes. */
+/** Matches at word boundaries; a space matches a run of spaces and dashes. */
 function wordPattern(phrases: readonly string[]): RegExp {
   const words = phrases.map((phrase) =>
     phrase
@@ -87,16 +87,16 @@ function wordPattern(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 }
 
-/** What is harmless becomes blanks of the same length, so that every position stays. */
+/** Blanks out harmless phrases with the same number of characters, so positions don't move. */
 function withoutHarmless(text: string): string {
   return text.replace(HARMLESS_PATTERN, (words) => BLANK.repeat(words.length));
 }
 
-/** No letter, no space: nothing reaches across it. */
+/** Neither a letter nor a space, so no pattern matches across it. */
 const BLANK = "·";
 
-/** Of hits that overlap, the longest; of equal ones, what the federal law is about. */
-function apart(hits: FairHousingHit[]): FairHousingHit[] {
+/** Keeps the longest of overlapping hits; of equally long ones, the one covered by federal law. */
+function withoutOverlaps(hits: FairHousingHit[]): FairHousingHit[] {
   const kept: FairHousingHit[] = [];
   const length = (hit: FairHousingHit) => hit.end - hit.start;
   const ordered = hits.sort(

@@ -1,8 +1,8 @@
 import { isUuid } from "./ids.ts";
 
-/** Homes that somebody has marked, as listing ids, the newest mark first; and comparing some. */
+/** A visitor's favorites as listing ids, newest first, and the comparison of homes. */
 
-/** For a guest and for an account alike; SQL enforces it for accounts. */
+/** For guests and accounts alike; SQL enforces it for accounts. */
 export const MAX_FAVORITES = 500;
 
 /** "Up to four side by side." */
@@ -10,29 +10,29 @@ export const MAX_COMPARED = 4;
 
 export const COMPARED_FULL = `You can compare up to ${MAX_COMPARED} homes.`;
 
-/** @returns the ids with this one first, or without it; the same array when nothing changes. */
+/** @returns the ids with this one first, or without it; the same array if nothing changes. */
 export function withFavorite(ids: readonly string[], id: string, wanted: boolean) {
   if (ids.includes(id) === wanted) return ids;
   return wanted ? [id, ...ids] : ids.filter((other) => other !== id);
 }
 
-/** What is stored of a guest's favorites. Whatever is no list of ids reads as none. */
+/** Reads a guest's stored favorites. Anything but a list of ids counts as empty. */
 export function readFavorites(text: string | null): string[] {
   return cleanIds(parsed(text)).slice(0, MAX_FAVORITES);
 }
 
-/** Both lists, each home once: the guest's first, because they were marked last. */
+/** Merges both lists without duplicates; the guest's come first because they are newer. */
 export function unionOfFavorites(account: readonly string[], guest: readonly string[]): string[] {
   return [...new Set([...guest, ...account])];
 }
 
 export type ComparedHomes = {
   ids: string[];
-  /** How many more were asked for than can be compared. */
+  /** How many homes were requested beyond the limit. */
   leftOut: number;
 };
 
-/** `a,b` of the address `/compare?homes=a,b`. */
+/** Reads `a,b` from the address `/compare?homes=a,b`. */
 export function readCompared(homes: string | null): ComparedHomes {
   const ids = cleanIds((homes ?? "").split(","));
   return { ids: ids.slice(0, MAX_COMPARED), leftOut: Math.max(0, ids.length - MAX_COMPARED) };
@@ -48,7 +48,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "[]");
   } catch {
-    // Not ours, or half written: as good as none.
+    // Foreign or corrupt data counts as empty.
     return [];
   }
 }

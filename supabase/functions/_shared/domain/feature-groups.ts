@@ -1,11 +1,11 @@
 /**
- * The features that an owner listed, sorted into groups by the words in them. Nothing
- * is added and nothing is left out: what fits no group is "More".
+ * Sorts an owner's features into groups by the words in them. Nothing is added or left out: what
+ * fits no group goes to "More".
  */
 
 export type FeatureGroup = { name: string; features: string[] };
 
-/** In the order of the page; the first group whose words occur takes the feature. */
+/** A feature goes to the first group whose words it contains. */
 const GROUPS: readonly { name: string; words: RegExp }[] = [
   {
     name: "Utilities",
@@ -45,10 +45,10 @@ const GROUPS: readonly { name: string; words: RegExp }[] = [
   },
 ];
 
-/** As they stand on the page: inside, outside, around, and what runs through it. */
+/** The order on the page: inside, outside, surroundings, utilities. */
 const ORDER = ["Interior", "Exterior", "Neighborhood", "Utilities", "More"];
 
-/** @returns groups that have something in them, each with the features in the owner's order. */
+/** @returns the groups that aren't empty, each with its features in the owner's order. */
 export function featureGroups(features: readonly string[]): FeatureGroup[] {
   const groups = new Map<string, string[]>();
   const seen = new Set<string>();

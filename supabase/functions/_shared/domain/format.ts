@@ -1,6 +1,6 @@
 /**
- * How facts are written for people. US English, US dollars without decimals
- * (docs/product.md A§9, B§9).
+ * How facts are formatted for people: US English, US dollars without decimals (docs/product.md A§9,
+ * B§9).
  */
 
 const GROUPED = new Intl.NumberFormat("en-US");
@@ -26,14 +26,14 @@ export function formatCount(count: number, singular: string, plural = `${singula
   return `${GROUPED.format(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** "0.18 acre", "2.4 acres"; small lots keep two digits. */
+/** "0.18 acre", "2.4 acres"; small lots keep two decimals. */
 export function formatLot(acres: number): string {
   const digits = acres < 1 ? 100 : 10;
   const shown = Math.round(acres * digits) / digits;
   return `${GROUPED.format(shown)} ${shown <= 1 ? "acre" : "acres"}`;
 }
 
-/** "Saturday, November 28" or, with the year, "Saturday, November 28, 2026". */
+/** "Saturday, November 28", or "Saturday, November 28, 2026" with the year. */
 export function formatDate(
   date: string,
   options: { year?: boolean; short?: boolean } = {},
@@ -47,7 +47,7 @@ export function formatDate(
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** "Nov 3, 2026" of an instant, in the reader's own zone unless one is given. */
+/** "Nov 3, 2026", in the reader's own zone unless one is given. */
 export function formatDay(instant: string, timeZone?: string): string {
   return new Intl.DateTimeFormat("en-US", {
     month: "short",
@@ -57,7 +57,7 @@ export function formatDay(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
-/** "9:00 AM" of "09:00" or "09:00:00". */
+/** "9:00 AM" from "09:00" or "09:00:00". */
 export function formatTime(time: string): string {
   const [hours = "0", minutes = "00"] = time.split(":");
   const hour = Number(hours);

@@ -1,5 +1,5 @@
 /**
- * How a geocoder that speaks Nominatim's search is asked for a home, and believed
+ * How we query a geocoder that speaks Nominatim's search API, and which result we trust
  * (docs/product.md B§5, B§7).
  */
 
@@ -12,12 +12,12 @@ export type Addressed = {
   zip_code?: string | null;
 };
 
-/** An answer as it comes: numbers as text. */
+/** A raw result: numbers arrive as text. */
 type GeocoderResult = { lat?: unknown; lon?: unknown; display_name?: unknown };
 
 /**
- * An address with a comma is complete and used as it is; otherwise its parts are joined.
- * @returns "" when nothing is known: there is nothing to ask.
+ * An address with a comma is complete and used as is; otherwise its parts are joined.
+ * @returns "" when nothing is known, so there is nothing to look up.
  */
 export function geocodingText(listing: Addressed): string {
   const address = (listing.address ?? "").trim();
@@ -28,7 +28,7 @@ export function geocodingText(listing: Addressed): string {
     .join(", ");
 }
 
-/** The geocoder's query, limited to the US. */
+/** The geocoder's query string, limited to the US. */
 export function geocodingQuery(text: string): URLSearchParams {
   return new URLSearchParams({
     format: "json",
@@ -40,8 +40,8 @@ export function geocodingQuery(text: string): URLSearchParams {
 }
 
 /**
- * The result whose name contains the city, else the first that is a place at all.
- * @param results the geocoder's answer, whatever it is.
+ * The first result whose name contains the city, or else the first valid place.
+ * @param results the geocoder's unchecked answer.
  */
 export function bestPlace(results: unknown, city: string | null | undefined): Place | undefined {
   if (!Array.isArray(results)) return undefined;

@@ -1,4 +1,4 @@
-/** The handbook for people who sell their own home: its topics, in the order of a sale. */
+/** The topics of the handbook for people selling their own home, in the order of a sale. */
 export const HANDBOOK_TOPICS = {
   start: "First things",
   pricing: "The price",
@@ -19,7 +19,7 @@ export const HANDBOOK_TOPICS = {
 
 export type HandbookTopic = keyof typeof HANDBOOK_TOPICS;
 
-/** What a list of articles shows; rows of `handbook_articles`. */
+/** An article in a list; a row of `handbook_articles`. */
 export type HandbookEntry = {
   slug: string;
   title: string;
@@ -28,26 +28,26 @@ export type HandbookEntry = {
 };
 
 export type HandbookArticle = HandbookEntry & {
-  /** Markdown; its headings are of the second level. */
+  /** Markdown whose headings start at level two. */
   body: string;
   /** Dates, YYYY-MM-DD. */
   published_on: string;
   updated_on: string;
 };
 
-/** The answer of `search_handbook`, the best first. */
+/** A result of `search_handbook`, which returns the best first. */
 export type HandbookMatch = HandbookEntry & {
-  /** The part of the article that fits best, in markdown. */
+  /** The best matching part of the article, in Markdown. */
   passage: string;
-  /** How much of the question it speaks of, 0 to 1; below 0.1 it is hardly about it. */
+  /** How well it matches the question, 0 to 1; below 0.1 it is hardly relevant. */
   rank: number;
 };
 
-/** Characters of a question that are looked at; SQL: `search_handbook`. */
+/** Only this many characters of a question are searched for; also in SQL's `search_handbook`. */
 export const MAX_HANDBOOK_QUERY = 500;
 export const MAX_HANDBOOK_PASSAGE = 900;
 
-/** "/handbook/…" takes only what could be an article's name. */
+/** Whether the text could be the name of an article in "/handbook/…". */
 export function isHandbookSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80;
 }

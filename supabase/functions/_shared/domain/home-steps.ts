@@ -1,22 +1,22 @@
 import { type DashboardState, type HomeState, homesByWeight, type NextStep } from "./dashboard.ts";
 import { formatCount } from "./format.ts";
 
-/** What the next step is for an owner's homes themselves; a part of domain/next-step.ts. */
+/** The part of domain/next-step.ts that looks at the owner's homes. */
 
-/** Fewer photos than this leave buyers guessing. */
+/** Buyers need at least this many photos to picture a home. */
 export const ENOUGH_PHOTOS = 5;
-/** In characters; about three sentences. */
+/** Characters, about three sentences. */
 export const ENOUGH_WORDS = 200;
-/** From then on a quiet listing needs another look. */
+/** After this many days a quiet listing needs another look. */
 export const QUIET_AFTER_DAYS = 21;
 /** Views in a week. */
 export const QUIET_VIEWS = 5;
-/** So many answers after viewings are an opinion and not a mood. */
+/** With this many answers, feedback is more than a single mood. */
 export const ENOUGH_FEEDBACK = 3;
 
 const DAY_MS = 86_400_000;
 
-/** What each home on the market lacks, the gravest first and not home by home. */
+/** What the homes on the market lack, the most serious gap first across all of them. */
 export function forTheMarket({ homes }: DashboardState, now: Date): NextStep | undefined {
   const active = homesByWeight(homes).filter((home) => home.status === "active");
   for (const lack of LACKS) {
@@ -100,7 +100,7 @@ const LACKS: readonly Lack[] = [
   },
 ];
 
-/** For somebody with nothing on the market. */
+/** For an owner with nothing on the market. */
 export function offTheMarket({ homes, timeline }: DashboardState): NextStep | undefined {
   const ordered = homesByWeight(homes);
   const [home] = ordered;
@@ -108,7 +108,8 @@ export function offTheMarket({ homes, timeline }: DashboardState): NextStep | un
     return {
       id: "create-listing",
       title: "Create your listing",
-      reason: "It takes about ten minutes, saves itself, and nobody sees it before you publish.",
+      reason:
+        "It takes about ten minutes, saves automatically, and nobody sees it before you publish.",
       action: { label: "Start your listing", path: "/sell" },
     };
   }
@@ -143,7 +144,7 @@ export function offTheMarket({ homes, timeline }: DashboardState): NextStep | un
   };
 }
 
-/** A draft, from its next gap to publishing it. */
+/** Takes a draft from its next gap to publishing. */
 function unfinished(home: HomeState): NextStep {
   const finish = { id: "finish-listing", title: "Finish your listing" };
   if (home.missing.some((field) => field !== "title")) {
@@ -163,7 +164,7 @@ function unfinished(home: HomeState): NextStep {
   if (home.missing.length > 0 || home.description_length === 0) {
     return {
       ...finish,
-      reason: "It still needs a title and a few words of yours.",
+      reason: "It still needs a title and a description.",
       action: { label: "Write them", path: editPath(home, "words") },
     };
   }
@@ -177,7 +178,7 @@ function unfinished(home: HomeState): NextStep {
   return {
     id: "publish-listing",
     title: "Publish your listing",
-    reason: `${titleOf(home)} is ready. Look it over once, and buyers can see it.`,
+    reason: `${titleOf(home)} is ready. Look it over once more and publish it for buyers to see.`,
     action: { label: "Review and publish", path: editPath(home, "review") },
   };
 }

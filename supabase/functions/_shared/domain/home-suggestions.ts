@@ -2,7 +2,7 @@ import type { HomeState, Suggestion } from "./dashboard.ts";
 import { formatCount } from "./format.ts";
 import { ENOUGH_FEEDBACK, ENOUGH_PHOTOS, ENOUGH_WORDS, QUIET_VIEWS } from "./home-steps.ts";
 
-/** What an owner might ask Vesty about a home, by its state; a part of domain/suggestions.ts. */
+/** The part of domain/suggestions.ts about an owner's homes: questions for Vesty by state. */
 
 export const BY_STATUS: Record<HomeState["status"], (home: HomeState) => Suggestion[]> = {
   draft: aboutDraft,
@@ -140,7 +140,7 @@ function photos({ photos: count }: HomeState): Suggestion {
   };
 }
 
-/** Before there is a home. */
+/** For an owner without a home. */
 export const NO_HOME: readonly Suggestion[] = [
   {
     id: "first-steps",
@@ -151,7 +151,7 @@ export const NO_HOME: readonly Suggestion[] = [
   {
     id: "find-price",
     title: "What is my home worth?",
-    description: "Find and read the sales that count.",
+    description: "Find and compare the sales that matter.",
     prompt: "How do I find comparable sales and work out a price for my home?",
   },
 ];

@@ -1,6 +1,6 @@
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** What Postgres reads as a uuid in its usual form, of any version. */
+/** Whether Postgres reads it as a uuid in the usual form, of any version. */
 export function isUuid(value: unknown): value is string {
   return typeof value === "string" && UUID.test(value);
 }

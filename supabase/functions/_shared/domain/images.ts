@@ -1,22 +1,25 @@
-/** Photographs of a listing: rows of `listing_images` and the addresses made from them. */
+/** A listing's photos: rows of `listing_images` and the URLs built from them. */
 export type ListingImage = {
-  /** Storage object name of the largest version in the bucket `property-images`. */
+  /** Storage name of the largest version, in the bucket `property-images`. */
   path: string;
   alt: string;
   width: number;
   height: number;
-  /** Four colours, one a quadrant, "rrggbb-rrggbb-rrggbb-rrggbb"; shown while loading. */
+  /** Four colors, one per quadrant, "rrggbb-rrggbb-rrggbb-rrggbb"; shown while loading. */
   blur_hash: string | null;
-  /** Widths in px of the smaller versions that exist beside the largest. */
+  /** Widths in px of the smaller versions. */
   widths: number[];
 };
 
-/** Its columns in the table `listing_images`, as PostgREST is asked for them. */
+/** The columns to request from `listing_images`. */
 export const LISTING_IMAGE_COLUMNS = "path,alt,width,height,blur_hash,widths";
 
 export const IMAGES_BUCKET = "property-images";
 
-/** The public address of an object. @param baseUrl the project's URL, without a final slash. */
+/**
+ * The public URL of an object.
+ * @param baseUrl the project's URL without a trailing slash.
+ */
 export function publicImageUrl(baseUrl: string, path: string): string {
   const encoded = path.split("/").map(encodeURIComponent).join("/");
   return `${baseUrl}/storage/v1/object/public/${IMAGES_BUCKET}/${encoded}`;
@@ -31,7 +34,7 @@ export function imageSrcSet(baseUrl: string, image: ListingImage): string {
   return [...smaller, `${publicImageUrl(baseUrl, image.path)} ${image.width}w`].join(", ");
 }
 
-/** "a/B.PNG" → "a/B.png", as `private.with_small_ending`: rules about names look at it. */
+/** "a/B.PNG" → "a/B.png", like `private.with_small_ending`; rules about names rely on it. */
 export function withSmallEnding(name: string): string {
   return name.replace(/\.[A-Za-z]{3,4}$/, (ending) => ending.toLowerCase());
 }

@@ -2,25 +2,25 @@ import { PLANS } from "./plans.ts";
 import { percent, SAVINGS_DEFAULTS, savingsAssumption } from "./savings.ts";
 
 /**
- * What the landing page claims and answers (docs/product.md A§1, A§2). No claim stands without its
- * assumption (decision 43); both are computed or worded here, so that they can't come apart.
+ * The landing page's claims and answers (docs/product.md A§1, A§2). Each claim comes with its
+ * assumption (decision 43); both are made here so that they can't drift apart.
  */
 
 export type Claim = { text: string; assumption: string };
 
-/** The hero's: what is left of 6% when the buyer's agent is paid all the same. */
+/** In the hero: what is left of 6% if the buyer's agent is still paid. */
 export const COMMISSION_CLAIM: Claim = {
   text: "Save $15,000+ in commissions",
   assumption: `On a sale at $500,000 or more. ${savingsAssumption(SAVINGS_DEFAULTS)}`,
 };
 
-/** The pricing block's: with no agent on either side. */
+/** In the pricing section: without an agent on either side. */
 export const AVERAGE_SALE_CLAIM: Claim = {
   text: "An average sale of $500K at 6% means $30K saved",
   assumption: savingsAssumption({ commission: SAVINGS_DEFAULTS.commission, buyerAgent: 0 }),
 };
 
-/** Of the 6% that both agents share. */
+/** The listing agent's share of the 6% total. */
 const LISTING_SIDE = SAVINGS_DEFAULTS.commission - SAVINGS_DEFAULTS.buyerAgent;
 
 export type Faq = { question: string; answer: string; assumption?: string };

@@ -6,11 +6,11 @@ import {
   type WrittenFields,
 } from "./listing-fields.ts";
 
-/** What is known of a home, in words. */
+/** The known facts about a home. */
 type Known = Partial<WrittenFields>;
 
 /**
- * The figures of a card: only what is greater than 0.
+ * The figures on a card, omitting zeros and unknowns.
  * @returns e.g. ["3 beds", "2 baths", "1,840 sqft"]
  */
 export function sizeFacts(listing: Known): string[] {
@@ -20,7 +20,7 @@ export function sizeFacts(listing: Known): string[] {
   });
 }
 
-/** What the owner has said besides: "Built in 1926", "0.18 acre Lot". */
+/** The owner's other facts: "Built in 1926", "0.18 acre Lot". */
 export function furtherFacts(listing: Known): { name: FactName; text: string }[] {
   return NUMBER_FIELDS.flatMap(({ name, fact, none }) => {
     const value = listing[name];
@@ -29,7 +29,7 @@ export function furtherFacts(listing: Known): { name: FactName; text: string }[]
   });
 }
 
-/** In a comparison: "3", "1,840 sqft"; null when the owner has not said. */
+/** The value in a comparison, "3" or "1,840 sqft"; null if the owner hasn't said. */
 export function valueText(field: NumberField, listing: Known): string | null {
   const { name, value = formatNumber, none = null } = field;
   const said = listing[name];

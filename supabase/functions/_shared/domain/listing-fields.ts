@@ -1,9 +1,9 @@
 import { formatArea, formatCount, formatLot, formatPrice } from "./format.ts";
 
 /**
- * Everything that an owner says about a home, field by field, in the order of the form. Columns,
- * checks of what is sent, forms, facts, filters, the export and Vesty's knowledge are derived from
- * this list; docs/add-a-field.md says what else a new field needs.
+ * Every field an owner fills in about a home, in the order of the form. Columns, validation, forms,
+ * facts, filters, the export and Vesty's knowledge are derived from this list; docs/add-a-field.md
+ * says what else a new field needs.
  */
 export const LISTING_FIELDS = [
   {
@@ -59,7 +59,7 @@ export const LISTING_FIELDS = [
     label: "Price",
     step: "price",
     value: formatPrice,
-    // A band of prices ends before the next one begins.
+    // A price band excludes its upper bound, where the next band begins.
     filters: [{ bound: "min" }, { bound: "max", isExclusive: true }],
   },
   {
@@ -176,23 +176,23 @@ export const LISTING_FIELDS = [
   { name: "features", kind: "list", label: "Features", step: "features", onCard: false },
 ] as const satisfies readonly ListingField[];
 
-/** The steps of the wizard that ask for fields. */
+/** The wizard's steps that ask for fields. */
 type FormStep = "basics" | "features" | "words" | "price";
 
 type Described = {
-  /** Of the column, and on the wire. */
+  /** The name of the column and on the wire. */
   name: string;
   label: string;
   step: FormStep;
-  /** What is said while it is missing and the home is to be published; without it it may be. */
+  /** The message when it is missing on publishing; fields without one are optional. */
   required?: string;
-  /** Texts that are too long for a card are told with the details alone. */
+  /** False for texts too long for a card, which appear only in the details. */
   onCard?: false;
 };
 
 export type ListingField = (
   | { kind: "text" | "list" }
-  /** At most so many characters. */
+  /** Maximum characters. */
   | { kind: "line"; most: number }
   | NumberDescription
 ) &
@@ -200,44 +200,47 @@ export type ListingField = (
 
 type NumberDescription = {
   kind: "number";
-  /** NumberFields of the wizard stands in these. */
+  /** The wizard's step that asks for the number. */
   step: "basics" | "price";
-  /** Smallest and largest; the same are CHECKs in SQL. */
+  /** Minimum and maximum; the same are CHECKs in SQL. */
   range: readonly [least: number, most: number];
-  /** So many places are kept; without it the number is whole. */
+  /** Decimal places kept; whole numbers by default. */
   decimals?: number;
-  /** What is said of a number that isn't one. */
+  /** The message for input that isn't a number. */
   question: string;
-  /** Said behind the label where the number is entered. */
+  /** Shown after the label of the input. */
   unit?: string;
   hint?: string;
-  /** Land has none: not asked for, not wanted. */
+  /** Doesn't apply to land. */
   isOfBuildings?: true;
-  /** What Vesty calls it when it is missing; without it she doesn't ask for it. */
+  /** Vesty's word for it when it is missing; fields without one are not asked for. */
   wanted?: string;
-  /** The name that Vesty is told, where the column's says no unit. */
+  /** The name Vesty gets, where the column name lacks the unit. */
   told?: string;
-  /** In comparisons: the row, when it is not called like the field, and what stands in it if not the number. */
+  /** The row in comparisons, if the heading isn't the label or the value isn't the plain number. */
   heading?: string;
   value?: (value: number) => string;
-  /** Among the facts of the details. */
+  /** The text among the facts in the details. */
   fact?: (value: number) => string;
-  /** What is said of 0; without it 0 is as good as nothing. */
+  /** The text for 0; without one, 0 counts as unknown. */
   none?: string;
-  /** Instead of a fact: a figure of the card, large in the details, when it is more than 0. */
+  /** Used instead of a fact: a figure on the card, large in the details, when greater than 0. */
   figure?: (value: number) => string;
   filters?: readonly NumberFilter[];
 };
 
-/** Homes with at least (`min_<name>`) or at most (`max_<name>`) so much. */
+/** Filters homes by at least (`min_<name>`) or at most (`max_<name>`) this much. */
 export type NumberFilter = {
   bound: "min" | "max";
-  /** The bound itself is not among them. */
+  /** Excludes the bound itself. */
   isExclusive?: true;
-  /** Of a drop-down in the search, and how one is written; a filter without them has its own place there. */
+  /**
+   * The choices of a drop-down in the search, and their label; filters without them have their own
+   * control.
+   */
   choices?: readonly number[];
   choice?: (value: number) => string;
-  /** In the name of a saved search. */
+  /** Its part of a saved search's name. */
   says?: (value: number) => string;
 };
 
@@ -249,7 +252,7 @@ export type NumberName = Extract<AnyField, { kind: "number" }>["name"];
 export type FactName = Extract<AnyField, { fact: unknown }>["name"];
 export type NumberField = NumberDescription & Described & { name: NumberName };
 
-/** What owners write, as it is stored. */
+/** The owner's fields as stored. */
 export type WrittenFields = {
   [Field in AnyField as Field["name"]]: Field["kind"] extends "number"
     ? number | null
@@ -267,7 +270,7 @@ export const NUMBER_FIELDS: readonly NumberField[] = LISTING_FIELDS.filter(
   (field) => field.kind === "number",
 );
 
-/** The columns in an order, as a type too, for a client that reads them. */
+/** The columns in order; the literal type lets a client type its rows. */
 export const WRITTEN_COLUMNS = LISTING_FIELDS.map(({ name }) => name) as NamesOf<Fields>;
 export const CARD_COLUMNS = LISTING_FIELDS.filter((field) => !("onCard" in field)).map(
   ({ name }) => name,
@@ -280,7 +283,7 @@ type NamesOf<List, Without = never> = List extends readonly [
   ? [...([First] extends [Without] ? [] : [First["name"]]), ...NamesOf<Rest, Without>]
   : [];
 
-/** A filter by a number: what the address, the API and SQL call it, and its field. */
+/** The name of a number filter in the address, the API and SQL, and its field. */
 export type NumberFilterName = {
   [Field in Extract<
     AnyField,
@@ -298,7 +301,7 @@ export const NUMBER_FILTERS = NUMBER_FIELDS.flatMap((field) =>
   })),
 );
 
-/** How SQL compares a column with what is asked (private.listing_fields). */
+/** The operator SQL uses to compare the column (private.listing_fields). */
 export function comparisonOf({ bound, isExclusive }: NumberFilter): string {
   return `${bound === "min" ? ">" : "<"}${isExclusive ? "" : "="}`;
 }

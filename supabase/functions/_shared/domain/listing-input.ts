@@ -12,11 +12,11 @@ import { LISTING_STATUSES, PROPERTY_TYPES } from "./listings.ts";
 import { isState, isZipOfState, stateCode, US_STATES } from "./us-states.ts";
 import { manyLines, oneLine } from "./written-text.ts";
 
-/** What an owner writes about a home: limits, texts, and what publishing needs. */
+/** An owner's input about a home: limits, messages, and what publishing requires. */
 
 const GROUPED = new Intl.NumberFormat("en-US");
 
-/** Longest texts in characters, and longest lists; the same numbers are CHECKs in SQL. */
+/** Maximum lengths of texts (characters) and lists; the same numbers are CHECKs in SQL. */
 export const LISTING_LIMITS = {
   ...(Object.fromEntries(LINE_FIELDS.map(({ name, most }) => [name, most])) as Record<
     LineName,
@@ -28,9 +28,9 @@ export const LISTING_LIMITS = {
 };
 
 /**
- * The body of `POST /listings` and `PUT /listings/:id`: what is left out stays as it is, `null`
- * or an empty text clears. Numbers may be written as people write them ("$450,000").
- * What is not named here is dropped: an owner can't send views, dates or another owner.
+ * The body of `POST /listings` and `PUT /listings/:id`: omitted fields stay as they are, `null` or
+ * an empty text clears. Numbers may be formatted ("$450,000"). Unknown keys are dropped, so an
+ * owner can't set views, dates or another owner.
  */
 export const listingInputSchema = z.preprocess(
   withSqft,
@@ -55,14 +55,14 @@ export const listingInputSchema = z.preprocess(
         .transform((features) => features ?? [])
         .optional(),
       status: z.enum(LISTING_STATUSES, "Unknown status.").optional(),
-      /** The owner was shown the words that federal law is about, and wants them public. */
+      /** The owner has seen the words flagged under federal law and wants to publish them. */
       publish_anyway: z.boolean("Please say true or false.").optional(),
-      /** The `updated_at` of the version that this changes; any version, when it is left out. */
+      /** The `updated_at` of the version being changed; any version if omitted. */
       seen_updated_at: z.iso
         .datetime({ offset: true, error: "Unknown version." })
         .regex(/^2.*(Z|\+00:00)$/, "Unknown version.")
         .optional(),
-      /** The pin that the owner set; null takes it away. */
+      /** The pin set by the owner; null removes it. */
       location: z
         .object({ lat: degrees(90), lng: degrees(180) }, "Please set the pin on the map.")
         .nullable()
@@ -72,7 +72,7 @@ export const listingInputSchema = z.preprocess(
   ),
 );
 
-/** As it is kept. */
+/** The parsed input, as stored. */
 export type ListingInput = z.output<typeof listingInputSchema>;
 
 export type ListingProblem = { field: string; text: string };
@@ -80,14 +80,14 @@ export type ParsedListing =
   | { listing: ListingInput; problems: [] }
   | { listing: undefined; problems: ListingProblem[] };
 
-/** Reads what was sent, by the wizard or by a stranger. Any value will do; nothing throws. */
+/** Parses input of any shape, from the wizard or anyone else. Never throws. */
 export function parseListing(input: unknown): ParsedListing {
   const parsed = listingInputSchema.safeParse(input);
   if (parsed.success) return { listing: parsed.data, problems: [] };
   const seen = new Set<string>();
   const problems: ListingProblem[] = [];
   for (const { path, message } of parsed.error.issues) {
-    // One text a field: the first one that is to be put right.
+    // One message per field: the first.
     const field = String(path[0] ?? "");
     if (!seen.has(field)) problems.push({ field, text: message });
     seen.add(field);
@@ -96,9 +96,9 @@ export function parseListing(input: unknown): ParsedListing {
 }
 
 /**
- * What is wrong with it, in the order of the form, also between one field and another. With
- * `publishing` it is the whole listing, and what is still missing is named too; a price may be
- * missing ("Price on request").
+ * All problems in the order of the form, including those between fields. With `publishing`, the
+ * input is the whole listing and missing fields are reported too; the price may be missing ("Price
+ * on request").
  */
 export function listingProblems(
   input: unknown,
@@ -106,13 +106,13 @@ export function listingProblems(
 ): ListingProblem[] {
   const { listing, problems } = parseListing(input);
   const named = new Set(problems.map(({ field }) => field));
-  const whole = listing ?? readableParts(input, named);
+  const whole = listing ?? validParts(input, named);
   const missing = LISTING_FIELDS.flatMap((field) =>
     publishing && "required" in field && !named.has(field.name) && !whole[field.name]
       ? [{ field: field.name, text: field.required }]
       : [],
   );
-  const all = [...problems, ...missing, ...misplaced(whole)];
+  const all = [...problems, ...missing, ...zipProblems(whole)];
   return all.sort((a, b) => placeInForm(a.field) - placeInForm(b.field));
 }
 
@@ -125,14 +125,14 @@ function placeInForm(field: string): number {
   return place === -1 ? FORM_ORDER.length : place;
 }
 
-/** A wrong digit of the ZIP code would put the home, and all its viewings, into another state. */
-function misplaced({ state, zip_code }: ListingInput): ListingProblem[] {
+/** A mistyped ZIP code would move the home, and all its viewings, to another state. */
+function zipProblems({ state, zip_code }: ListingInput): ListingProblem[] {
   if (!isState(state) || !zip_code || isZipOfState(zip_code, state)) return [];
   return [{ field: "zip_code", text: `This ZIP code is not in ${US_STATES[state].name}.` }];
 }
 
-/** What is right about an input of which some fields are wrong. */
-function readableParts(input: unknown, wrong: Set<string>): ListingInput {
+/** The valid fields of an input in which others are wrong. */
+function validParts(input: unknown, wrong: Set<string>): ListingInput {
   const fields = Object.entries((input ?? {}) as object).filter(([field]) => !wrong.has(field));
   return parseListing(Object.fromEntries(fields)).listing ?? {};
 }
@@ -142,7 +142,7 @@ function withSqft(input: unknown): unknown {
   return { sqft: input.square_feet, ...input };
 }
 
-/** null is as good as empty. */
+/** null counts as empty. */
 function text<T extends z.ZodType<string, string>>(schema: T) {
   return z
     .string("Please enter a text.")
@@ -151,7 +151,7 @@ function text<T extends z.ZodType<string, string>>(schema: T) {
     .pipe(schema);
 }
 
-/** A schema for each field that is described, under its name. */
+/** Builds a schema for each described field, by name. */
 function byName<Field extends { name: string }, Schema>(
   fields: readonly Field[],
   schemaOf: (field: Field) => Schema,
@@ -165,7 +165,7 @@ function line({ most }: LineField) {
   return text(oneLine()).pipe(atMost(most)).optional();
 }
 
-/** Counts characters as Postgres does, not halves of them. */
+/** Counts characters as Postgres does, not UTF-16 code units. */
 function atMost(limit: number) {
   return z
     .string()
@@ -184,8 +184,8 @@ function toState(value: string, context: z.RefinementCtx<string>): string {
 }
 
 /**
- * A number with a fraction is kept to so many places; the others are whole. Without this a number too
- * small for its column would be refused by the database instead of being nothing.
+ * Rounds to the field's decimals. Otherwise a number too small for its column would be refused by
+ * the database instead of counting as 0.
  */
 function number({ name, range: [least, most], decimals, question }: NumberField) {
   return z
@@ -206,8 +206,8 @@ function number({ name, range: [least, most], decimals, question }: NumberField)
 }
 
 /**
- * Digits, perhaps in groups of three, perhaps with decimals; what people put around them goes.
- * @returns null of nothing, NaN of what is no number.
+ * Digits, optionally grouped by thousands and with decimals; surrounding symbols are dropped.
+ * @returns null for nothing, NaN for something that isn't a number.
  */
 export function readNumber(value: unknown): number | null {
   if (value === null || typeof value === "number") return value;

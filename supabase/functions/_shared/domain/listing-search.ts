@@ -3,16 +3,15 @@ import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
 import { isPropertyType, PROPERTY_TYPES, type PropertyType } from "./listings.ts";
 
 /**
- * The search for homes (docs/product.md B§2, B§7, B§9): what can be asked, how it stands in an
- * address, and what is refused. Written by hand rather than with zod because it is part of the
- * first load.
+ * The search for homes (docs/product.md B§2, B§7, B§9): its filters, their form in an address, and
+ * what is refused. Written by hand rather than with zod because it is part of the first load.
  */
 export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   property_type?: PropertyType;
   search_term?: string;
-  /** Without the homes whose sale is pending; those come after the active ones otherwise. */
+  /** Hides homes whose sale is pending, which otherwise follow the active ones. */
   status?: "active";
-  /** Only homes in this part of the map. */
+  /** Only homes in this map area. */
   bbox?: Bounds;
   sort?: ListingSort;
 };
@@ -21,7 +20,7 @@ export const LISTING_SORTS = ["newest", "price_asc", "price_desc"] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
 export type SearchArguments = {
-  /** JSON, as a GET asks for it. */
+  /** JSON, as a GET sends it. */
   filters?: string;
   sort?: ListingSort;
   west?: number;
@@ -34,7 +33,7 @@ export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_SEARCH_TERM = 200;
 
-/** What narrows a search, in the order of an address, before `bbox` and `sort`; also what a saved search keeps. */
+/** The filters in address order, before `bbox` and `sort`; also what a saved search stores. */
 export const FILTER_FIELDS = [
   "search_term",
   "property_type",
@@ -42,10 +41,10 @@ export const FILTER_FIELDS = [
   "status",
 ] as const;
 
-/** All that can stand in an address. */
+/** Every search parameter of an address. */
 export const SEARCH_FIELDS = [...FILTER_FIELDS, "bbox", "sort"] as const;
 
-/** The drop-down's bands (decision 6). The last one has no maximum. */
+/** The drop-down's price bands (decision 6). The last one has no maximum. */
 export const PRICE_BANDS = [
   { value: "0-300000", label: "Under $300,000", min: 0, max: 300_000 },
   { value: "300000-500000", label: "$300,000 to $500,000", min: 300_000, max: 500_000 },
@@ -58,9 +57,9 @@ export type QueryProblem = { field: string; text: string };
 export type ParsedFilters = { filters: ListingFilters; problems: QueryProblem[] };
 
 /**
- * Reads the query of the listings API (docs/product.md B§7). "all", empty and zero mean "not
- * asked"; a value that means nothing is reported in `problems` and left out, so that a page can
- * still show results while the API answers 400.
+ * Reads the query of the listings API (docs/product.md B§7). "all", empty and zero mean no filter.
+ * Invalid values are reported in `problems` and dropped, so a page can still show results while the
+ * API answers 400.
  */
 export function parseFilters(query: URLSearchParams): ParsedFilters {
   const problems: QueryProblem[] = [];
@@ -92,10 +91,10 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
     problems.push({ field: "max_price", text: "The maximum price is below the minimum." });
   }
 
-  // "all" is a word to search for, not a choice of a drop-down.
+  // Here "all" is a search term, not a drop-down's choice.
   const term = query.get("search_term");
   if (term !== null) {
-    // A NUL can't be stored or searched by Postgres; other control characters match nothing.
+    // Postgres can't store or search for NUL, and other control characters match nothing.
     const clean = term.replace(/\p{Cc}+/gu, " ").trim();
     if (clean.length > MAX_SEARCH_TERM) {
       problems.push({
@@ -120,7 +119,7 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
   return { filters, problems };
 }
 
-/** The query of these filters, in a fixed order, without what was not asked. */
+/** The query for these filters, in a fixed order and without unset ones. */
 export function filtersToQuery(filters: ListingFilters): URLSearchParams {
   const { bbox, sort, ...rest } = filters;
   const query = new URLSearchParams();
@@ -134,8 +133,8 @@ export function filtersToQuery(filters: ListingFilters): URLSearchParams {
 }
 
 /**
- * The same as arguments of the SQL functions `search_listings` and, without `sort`, of
- * `map_listings` (whose bounds are what it shows).
+ * The filters as arguments of the SQL function `search_listings`, or, without `sort`, of
+ * `map_listings` (whose bounds are the view).
  */
 export function filtersToArguments({ bbox, sort, ...rest }: ListingFilters): SearchArguments {
   const asked = Object.fromEntries(
@@ -149,7 +148,7 @@ export function filtersToArguments({ bbox, sort, ...rest }: ListingFilters): Sea
   };
 }
 
-/** The drop-down value of a price range, "all" without one, or undefined for a free range. */
+/** The drop-down's value for a price range, "all" without one, undefined for any other range. */
 export function priceBandOf(filters: ListingFilters): string | undefined {
   const min = filters.min_price ?? 0;
   if (min === 0 && filters.max_price === undefined) return "all";
@@ -167,10 +166,7 @@ export function withPriceBand(filters: ListingFilters, value: string): ListingFi
   };
 }
 
-/**
- * How many of the choices in the panel are set; the order of results and the part of the map
- * are not among them.
- */
+/** How many filters of the panel are set; sort order and map area don't count. */
 export function countFilters(filters: ListingFilters): number {
   const { sort: _sort, bbox: _bbox, min_price, max_price, ...rest } = filters;
   const price = min_price !== undefined || max_price !== undefined ? 1 : 0;
@@ -191,7 +187,7 @@ function readNumber(
   const text = asked(query, name);
   if (text === undefined) return;
   const value = /^\d{1,10}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  // A number with a fraction is searched for in halves.
+  // Fields with decimals are filtered in steps of a half.
   const isAllowed = Number.isInteger(field.decimals ? value * 2 : value);
   if (!isAllowed || value > field.range[1]) {
     problems.push({ field: name, text: `${name} is not a number that can be searched for.` });

@@ -2,7 +2,7 @@ import { columns } from "./columns.ts";
 import type { ListingImage } from "./images.ts";
 import { CARD_COLUMNS, type WrittenFields } from "./listing-fields.ts";
 
-/** Rules and shapes of a listing (docs/product.md B§3, B§4, B§9). Prices are whole US dollars. */
+/** Rules and types of listings (docs/product.md B§3, B§4, B§9). Prices are whole US dollars. */
 
 export const PROPERTY_TYPES = ["house", "condo", "townhouse", "land"] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
@@ -10,10 +10,10 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 export const LISTING_STATUSES = ["draft", "active", "pending", "sold", "withdrawn"] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
-/** Of one person; SQL holds to them (migrations/…_listings.sql). */
+/** Per owner; SQL enforces them (migrations/…_listings.sql). */
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
 
-/** What a card in the grid knows; the answer of the SQL function `search_listings`. */
+/** The data of a card in the grid, as `search_listings` returns it. */
 export type ListingCard = Pick<WrittenFields, (typeof CARD_COLUMNS)[number]> & {
   id: string;
   user_id: string;
@@ -24,7 +24,7 @@ export type ListingCard = Pick<WrittenFields, (typeof CARD_COLUMNS)[number]> & {
   images: ListingImage[];
 };
 
-/** The columns of a card in the table `listings`, as PostgREST is asked for them. */
+/** A card's columns in the table `listings`. */
 export const LISTING_CARD_COLUMNS = columns(
   "id",
   "user_id",
@@ -39,7 +39,7 @@ export type ListingPage = { listings: ListingCard[]; total: number; next_cursor:
 
 export type ListingDetails = ListingCard &
   WrittenFields & {
-    /** IANA name, e.g. "America/Denver"; every viewing of this home is in this zone. */
+    /** IANA name, e.g. "America/Denver"; all viewings of this home use this zone. */
     time_zone: string;
     published_at: string | null;
     price_history: { price: number; changed_at: string }[];
@@ -52,7 +52,7 @@ const PROPERTY_TYPE_NAMES: Record<PropertyType, string> = {
   land: "Land",
 };
 
-/** The type as people read it; an unknown one shows its raw word. */
+/** The display name of a type; an unknown type shows as is. */
 export function propertyTypeName(type: string): string {
   return isPropertyType(type) ? PROPERTY_TYPE_NAMES[type] : type;
 }
@@ -61,7 +61,7 @@ export function isPropertyType(value: unknown): value is PropertyType {
   return PROPERTY_TYPES.some((type) => type === value);
 }
 
-/** Whether everybody may look at it; the policies in SQL say the same. */
+/** Whether everyone may see it; the SQL policies agree. */
 export function isPublicStatus(status: string): boolean {
   return status === "active" || status === "pending";
 }
@@ -74,12 +74,12 @@ const NEXT_STATUSES: Record<ListingStatus, readonly ListingStatus[]> = {
   sold: [],
 };
 
-/** Which states a listing may go to; the trigger in SQL says the same. */
+/** The statuses a listing may move to; a trigger in SQL enforces the same. */
 export function nextListingStatuses(status: ListingStatus): readonly ListingStatus[] {
   return NEXT_STATUSES[status];
 }
 
-/** Only an active listing takes viewings; a pending one can still be looked at. */
+/** Only an active listing takes viewings; a pending one stays visible. */
 export function acceptsViewings(status: string): boolean {
   return status === "active";
 }
@@ -87,7 +87,7 @@ export function acceptsViewings(status: string): boolean {
 export const FALLBACK_TITLE = "Property Listing";
 export const FALLBACK_ADDRESS = "Address not available";
 
-/** "1418 Maple St, Boise, ID 83702"; parts that are missing are left out. */
+/** "1418 Maple St, Boise, ID 83702", leaving out missing parts. */
 export function fullAddress(listing: {
   address?: string | null;
   city?: string | null;
@@ -103,7 +103,7 @@ function trimmed(text: string | null | undefined): string {
   return (text ?? "").trim();
 }
 
-/** The shape of the HTTP API. */
+/** A listing in the HTTP API. */
 export type ApiListing = Omit<ListingCard, "images" | "lat" | "lng"> & {
   images: string[];
   location: { lat: number; lng: number } | null;
@@ -113,7 +113,7 @@ export type ApiListing = Omit<ListingCard, "images" | "lat" | "lng"> & {
   views?: number;
 };
 
-/** @param imageUrl turns a storage path into an absolute address. */
+/** @param imageUrl turns a storage path into an absolute URL. */
 export function toApiListing(
   listing: ListingCard &
     Partial<Pick<ApiListing, "description" | "features" | "updated_at" | "views">>,

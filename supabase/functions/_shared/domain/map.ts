@@ -10,13 +10,13 @@ export type MapHome = {
 };
 export type MapCluster = { lat: number; lng: number; count: number; bounds: Bounds };
 
-/** The answer of `map_listings`: homes one by one, or the number of them where they crowd. */
+/** The answer of `map_listings`: single homes, or counts where homes are dense. */
 export type MapAnswer = {
-  /** Homes that match and lie in the view. */
+  /** Matching homes in the view. */
   total: number;
-  /** Homes that match and have no place on any map. */
+  /** Matching homes without a location. */
   unmapped: number;
-  /** Of all homes that match and have a place, in the view or not. */
+  /** The bounds of all matching homes with a location, in the view or not. */
   bounds: Bounds | null;
   clusters: MapCluster[];
   homes: MapHome[];

@@ -1,32 +1,35 @@
-/** The estimate beside a price: 80% financed, 4% a year, 360 months (docs/product.md B§9). */
+/**
+ * Defaults of the monthly estimate beside a price: 80% financed, 4% a year, 360 months
+ * (docs/product.md B§9).
+ */
 export const LOAN_DEFAULTS = { financedShare: 0.8, annualRate: 0.04, months: 360 } as const;
 
 export type LoanTerms = {
-  /** Share of the price that is borrowed, 0 to 1. */
+  /** The financed share of the price, 0 to 1. */
   financedShare: number;
   /** Nominal yearly interest, e.g. 0.04. */
   annualRate: number;
   months: number;
 };
 
-/** @returns dollars a month, principal and interest, unrounded. */
+/** @returns unrounded dollars a month, principal and interest. */
 export function monthlyPayment(price: number, terms: LoanTerms = LOAN_DEFAULTS): number {
   const principal = price * terms.financedShare;
   const rate = terms.annualRate / 12;
   if (rate === 0) return principal / terms.months;
-  // 1 - (1 + rate) ** -months, which would be 0 for a rate that disappears beside 1.
+  // Equals 1 - (1 + rate) ** -months, which would round to 0 for a tiny rate.
   return (principal * rate) / -Math.expm1(-terms.months * Math.log1p(rate));
 }
 
-/** The fields of the calculator, as somebody types them. */
+/** The calculator's fields as typed. */
 export type PaymentInputs = Record<PaymentField, string>;
-/** Their values: dollars, percent, years, dollars a year. */
+/** The parsed values: dollars, percent, years, dollars a year. */
 export type PaymentFigures = Record<PaymentField, number>;
 export type PaymentField = "price" | "down" | "rate" | "years" | "tax" | "insurance";
 
 type FieldRule = { label: string; min: number; max: number };
 
-/** What each field is called and takes. Dollars are whole or not, down and rate are percent. */
+/** Each field's label and range. Dollars may have cents; down payment and rate are percentages. */
 export const PAYMENT_FIELDS: Record<PaymentField, FieldRule> = {
   price: { label: "Price, $", min: 1, max: 2_000_000_000 },
   down: { label: "Down payment, %", min: 0, max: 100 },
@@ -38,7 +41,7 @@ export const PAYMENT_FIELDS: Record<PaymentField, FieldRule> = {
 
 const GROUPED = new Intl.NumberFormat("en-US");
 
-/** Where the calculator starts; taxes and insurance are the visitor's to know. */
+/** The calculator's initial values; only the visitor knows taxes and insurance. */
 export function defaultInputs(price: number): PaymentInputs {
   return {
     price: GROUPED.format(price),
@@ -50,7 +53,7 @@ export function defaultInputs(price: number): PaymentInputs {
   };
 }
 
-/** The number in a field, "$1,200.50" too; undefined when it makes no sense there. */
+/** Parses a field, including input like "$1,200.50"; undefined if it isn't valid there. */
 export function readPaymentInput(field: PaymentField, text: string): number | undefined {
   const { min, max } = PAYMENT_FIELDS[field];
   const plain = text.replace(/[\s,$%]/g, "");
@@ -59,7 +62,7 @@ export function readPaymentInput(field: PaymentField, text: string): number | un
   return value >= min && value <= max ? value : undefined;
 }
 
-/** What a home costs a month, in dollars, unrounded, and the down payment at the start. */
+/** The monthly cost of a home and the initial down payment, in unrounded dollars. */
 export type MonthlyCosts = {
   loan: number;
   tax: number;
@@ -68,7 +71,7 @@ export type MonthlyCosts = {
   downPayment: number;
 };
 
-/** The figures in the fields; undefined while one of them makes no sense. */
+/** The values of all fields; undefined while any of them is invalid. */
 export function paymentFigures(inputs: PaymentInputs): PaymentFigures | undefined {
   const fields = Object.keys(PAYMENT_FIELDS) as PaymentField[];
   const figures = fields.map((field) => [field, readPaymentInput(field, inputs[field])] as const);
@@ -89,7 +92,7 @@ export function monthlyCosts(figures: PaymentFigures): MonthlyCosts {
   return { loan, tax, insurance, total: loan + tax + insurance, downPayment: price * down };
 }
 
-/** What a sum leaves out, to be said beside it; nothing when it is all there. */
+/** The costs a total leaves out, to be shown beside it; empty when it is complete. */
 export function withoutCosts({ tax, insurance }: Pick<MonthlyCosts, "tax" | "insurance">): string {
   const missing = [tax === 0 && "tax", insurance === 0 && "insurance"].filter(Boolean);
   return missing.length > 0 ? `without ${missing.join(" and ")}` : "";

@@ -2,19 +2,19 @@ import { formatPrice } from "./format.ts";
 import { percent } from "./savings.ts";
 
 /**
- * What an owner keeps of a sale. An estimate: the figures that decide are on the settlement
- * statement. Dollars are whole, shares are of the price, 0 to 1.
+ * The owner's estimated proceeds from a sale; the settlement statement has the binding figures.
+ * Dollars are whole, rates are shares of the price, 0 to 1.
  */
 export type ProceedsTerms = {
-  /** Of the owner's own agent; none when they sell by themselves. */
+  /** For the owner's own agent; 0 when they sell without one. */
   listingCommission: number;
-  /** What the owner offers a buyer's agent. */
+  /** The commission offered to a buyer's agent. */
   buyerAgent: number;
   /** Title, escrow, transfer tax and fees. */
   closingCosts: number;
-  /** What the owner gives the buyer toward theirs, in dollars. */
+  /** The owner's contribution to the buyer's costs, in dollars. */
   concessions: number;
-  /** What the lender still gets, in dollars. */
+  /** The remaining loan balance, in dollars. */
   mortgagePayoff: number;
   /** Repairs and everything else, in dollars. */
   otherCosts: number;
@@ -33,16 +33,16 @@ export type ProceedsLine = { id: keyof ProceedsTerms; label: string; amount: num
 
 export type NetProceeds = {
   price: number;
-  /** What goes off; those of 0 are left out. */
+  /** The deductions, without those of 0. */
   lines: ProceedsLine[];
   costs: number;
-  /** `price` less `costs`; negative when the sale does not pay for itself. */
+  /** `price` minus the lines; negative when the costs exceed the price. */
   net: number;
-  /** One sentence each; they belong beside the figures. */
+  /** One sentence each, to be shown beside the figures. */
   assumptions: string[];
 };
 
-/** @param terms what is known; the defaults stand in for the rest. */
+/** @param terms the known terms; defaults fill in the rest. */
 export function netProceeds(price: number, terms: Partial<ProceedsTerms> = {}): NetProceeds {
   const all = { ...PROCEEDS_DEFAULTS, ...defined(terms) };
   const whole = Math.round(price);
@@ -75,11 +75,11 @@ function assumptionsOf(terms: ProceedsTerms): string[] {
     buyerAgent === 0
       ? "You pay no buyer's agent."
       : `You pay a buyer's agent ${percent(buyerAgent)}; this is negotiable.`,
-    `Closing costs are taken as ${percent(closingCosts)} of the price; they differ by state and county.`,
+    `Closing costs are assumed to be ${percent(closingCosts)} of the price; they differ by state and county.`,
     mortgagePayoff === 0
       ? "No mortgage is paid off; your lender tells you the exact payoff amount."
-      : `Your lender gets ${formatPrice(mortgagePayoff)}; ask for a payoff statement, because interest runs by the day.`,
-    "Taxes on a profit are not included; ask a CPA about yours.",
+      : `Your lender gets ${formatPrice(mortgagePayoff)}; ask for a payoff statement, because interest accrues daily.`,
+    "Taxes on your profit are not included; ask a CPA.",
   ];
 }
 

@@ -1,26 +1,26 @@
 import { AppError } from "./errors.ts";
 import { MAX_SEARCH_TERM } from "./listing-search.ts";
 
-/** News of new homes by email, for people without an account. */
+/** Email news about new homes, for people without an account. */
 
 export const NEWS_TEXTS = {
-  /** The answer to everybody, whatever the address is to us. */
+  /** Every request gets this reply, so it doesn't reveal whether we know the address. */
   asked: "Check your inbox to confirm.",
   promise: "At most one email a day, only when there are new homes. Leave with one click.",
 } as const;
 
 export const LONGEST_EMAIL = 254;
 
-/** `place` in the words of the search for homes; empty means all homes. */
+/** `place` is a search term as in the home search; empty means all homes. */
 export type NewsInput = { email: string; place: string };
-/** As it is kept; null means all homes. */
+/** The request as stored; null means all homes. */
 export type NewsRequest = { email: string; searchTerm: string | null };
 
-/** The check of `news_subscriptions` says the same; halves of a character never get that far. */
+/** Same as the CHECK on `news_subscriptions`; lone surrogates never get this far. */
 const EMAIL =
   /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+@[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+\.[^\s@<>,;:"()[\]\\.\p{Cc}\p{Cs}]{2,}$/u;
 
-/** What is wrong with it, by field; an empty object means that it can be sent. */
+/** What is wrong with each field; empty when the input can be sent. */
 export function newsProblems({ email, place }: NewsInput): Partial<NewsInput> {
   const problems: Partial<NewsInput> = {};
   const address = email.trim();
@@ -33,7 +33,7 @@ export function newsProblems({ email, place }: NewsInput): Partial<NewsInput> {
 }
 
 /**
- * Reads what was sent; any value will do.
+ * Parses an unchecked body.
  * @throws AppError `bad_request`, `news_email_invalid`, `news_place_invalid`
  */
 export function parseNewsRequest(body: unknown): NewsRequest {
@@ -45,7 +45,7 @@ export function parseNewsRequest(body: unknown): NewsRequest {
   return { email: email.trim(), searchTerm: tidyPlace(place) || null };
 }
 
-/** One line, without what Postgres can't store. */
+/** One line, without characters that Postgres can't store. */
 function tidyPlace(place: string): string {
   return place
     .replace(/\p{Cs}/gu, "\ufffd")

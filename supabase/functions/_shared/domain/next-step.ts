@@ -13,7 +13,7 @@ import { stepAtHand, TIMELINE_STEPS } from "./timeline.ts";
 
 const DAY_MS = 86_400_000;
 
-/** `GET /dashboard/summary`: what an owner should know within five seconds. */
+/** `GET /dashboard/summary`: what an owner should grasp within five seconds. */
 export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
   const [home] = homesByWeight(state.homes);
   const showing = nextShowing(state);
@@ -35,8 +35,8 @@ export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
 }
 
 /**
- * The one thing to do next. In this order: people who wait for an answer, people who are about to
- * come, what keeps buyers from coming at all, what would bring more of them, and the way on.
+ * The one thing to do next, in this order: visitors waiting for an answer, visitors about to come,
+ * what keeps buyers away, what would attract more of them, and the next step of the sale.
  */
 export function nextStep(state: DashboardState, now: Date): NextStep {
   return (
@@ -44,7 +44,7 @@ export function nextStep(state: DashboardState, now: Date): NextStep {
     showingSoon(state, now) ??
     forTheMarket(state, now) ??
     offTheMarket(state) ??
-    theWayOn(state)
+    nextInTheSale(state)
   );
 }
 
@@ -80,8 +80,8 @@ function showingSoon(state: DashboardState, now: Date): NextStep | undefined {
   };
 }
 
-/** A home on the market that lacks nothing. */
-function theWayOn({ timeline, homes }: DashboardState): NextStep {
+/** For a home on the market that lacks nothing. */
+function nextInTheSale({ timeline, homes }: DashboardState): NextStep {
   const isListed = timeline.some(
     (step) => step.id === "list-property" && step.status === "completed",
   );
@@ -89,7 +89,7 @@ function theWayOn({ timeline, homes }: DashboardState): NextStep {
     return {
       id: "update-timeline",
       title: "Bring your timeline up to date",
-      reason: "Your home is on the market. Check off what is behind you, and see what comes next.",
+      reason: "Your home is on the market. Check off what you have done, and see what comes next.",
       action: { label: "Open the timeline", path: "/dashboard?panel=timeline" },
     };
   }
@@ -107,12 +107,12 @@ function theWayOn({ timeline, homes }: DashboardState): NextStep {
   return {
     id: "share-listing",
     title: "Share your listing",
-    reason: "Everything is in place. A link sent to neighbors and friends finds buyers too.",
+    reason: "Everything is in place. Sending the link to neighbors and friends finds buyers too.",
     action: { label: "Open the listing", path: home ? `/listings/${home.id}` : "/my-listings" },
   };
 }
 
-/** "Saturday, November 28 at 10:00 AM", at the home. */
+/** "Saturday, November 28 at 10:00 AM", in the home's time zone. */
 export function whenOf({ date, time }: Pick<Showing, "date" | "time">): string {
   return `${formatDate(date)} at ${formatTime(time)}`;
 }

@@ -2,13 +2,15 @@ import { z } from "zod";
 import { isPlanId, isPlanPrice, PLANS, type PlanId } from "./plans.ts";
 
 /**
- * What a Stripe event says about money, as facts (docs/trust.md#money). A fact is true for ever,
- * whatever comes before or after it; the plan is computed from the set of them by SQL
- * (private.plan_of), so that order and repetition of events cannot matter. Nothing here asks
- * anybody anything.
+ * The facts about money in a Stripe event (docs/trust.md#money). A fact stays true whatever comes
+ * before or after it; SQL computes the plan from the set of facts (private.plan_of), so the order
+ * and repetition of events can't matter. This file makes no requests.
  */
 export type PaymentFact =
-  /** A plan was paid for, at its price. `payment_id`: the invoice, or for premium the intent. */
+  /**
+   * A plan was paid for at its price. `payment_id` is the invoice or, for premium, the payment
+   * intent.
+   */
   | {
       kind: "paid";
       customer_id: string;
@@ -21,13 +23,13 @@ export type PaymentFact =
       starts_at?: string;
       ends_at?: string;
     }
-  /** The payment intent behind an invoice, and what really went through it. */
+  /** Links an invoice to its payment intent, with the amount actually charged. */
   | { kind: "settled"; payment_id: string; payment_intent_id: string; amount: number }
-  /** A renewal that was asked for and not paid. */
+  /** A renewal that was billed but not paid. */
   | { kind: "unpaid"; payment_id: string; subscription_id: string; starts_at: string }
-  /** A subscription is over; it never comes back under the same id. */
+  /** A subscription has ended; Stripe never revives one under the same id. */
   | { kind: "ended"; subscription_id: string }
-  /** A checkout that will not be paid any more. */
+  /** A checkout that can no longer be paid. */
   | { kind: "closed"; session_id: string }
   | {
       kind: "refund";
@@ -36,7 +38,7 @@ export type PaymentFact =
       amount: number;
       state: "standing" | "undone";
     }
-  /** The running total that a charge shows after a refund. */
+  /** The cumulative refunds on a charge. */
   | { kind: "refunded_total"; payment_intent_id: string; amount: number }
   | {
       kind: "dispute";
@@ -45,12 +47,12 @@ export type PaymentFact =
       state: "open" | "won" | "lost";
     };
 
-/** The envelope of an event: all that is stored of it. */
+/** The envelope of an event; we store nothing else of it. */
 export type StripeEvent = { id: string; type: string; created_at: string; livemode: boolean };
 
 export type ReadEvent = { event: StripeEvent; facts: PaymentFact[] };
 
-/** The event types that an endpoint at Stripe has to send us; all others mean nothing here. */
+/** The event types that the Stripe endpoint must send us; we ignore all others. */
 export const EVENT_TYPES = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
@@ -72,10 +74,10 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /**
- * The event and its facts. An allowed event about something else than our plans (another product
- * of the same account, another price) has none.
- * @returns null for a type that is not allowed.
- * @throws ZodError when the event does not have the shape that Stripe documents.
+ * Parses an event into its facts. An allowed event about something other than our plans (another
+ * product or price in the same account) has none.
+ * @returns null for a type that isn't allowed.
+ * @throws ZodError if the event doesn't have Stripe's documented shape.
  */
 export function readStripeEvent(value: unknown): ReadEvent | null {
   const { id, type, created, livemode, data } = eventSchema.parse(value);
@@ -103,12 +105,12 @@ const READERS: Record<EventType, (object: unknown) => PaymentFact[]> = {
   "charge.dispute.closed": dispute,
 };
 
-/** Shorter than any month, since a session does not say how long its first month is. */
+/** Shorter than any month, because a session doesn't say how long its first month is. */
 const FIRST_MONTH_SECONDS = 28 * 24 * 60 * 60;
 
 /**
- * Only one that is paid, of the mode of its plan and at its price. A delayed payment completes
- * unpaid and pays with a later event.
+ * Accepts only a paid session with its plan's mode and price. A delayed payment completes unpaid
+ * and pays with a later event.
  */
 function paidSession(object: unknown): PaymentFact[] {
   const session = sessionSchema.parse(object);
@@ -145,8 +147,8 @@ function closedSession(object: unknown): PaymentFact[] {
 }
 
 /**
- * A month of basic. `total` is compared, since a credit from an earlier subscription may have paid
- * for a part; a month that is not asked for in full is none that we sell.
+ * A month of basic. Compares `total`, because credit from an earlier subscription may have covered
+ * part of it; an invoice that doesn't bill the full price isn't for our plan.
  */
 function paidInvoice(object: unknown): PaymentFact[] {
   const invoice = invoiceSchema.parse(object);
@@ -182,7 +184,7 @@ function unpaidInvoice(object: unknown): PaymentFact[] {
   ];
 }
 
-/** The month of basic that an invoice is about. Its own period is that of the usage before it. */
+/** The month of basic that an invoice covers. The invoice's own period is the preceding one. */
 function monthOf(invoice: z.infer<typeof invoiceSchema>) {
   const subscription = invoice.parent?.subscription_details;
   if (subscription?.metadata?.plan !== "basic") return undefined;
@@ -210,7 +212,7 @@ function settledInvoice(object: unknown): PaymentFact[] {
   ];
 }
 
-/** Of a subscription's states only two matter: its latest month is unpaid, or it is over. */
+/** Only two subscription states matter: the latest month is unpaid, or the subscription is over. */
 function changedSubscription(object: unknown): PaymentFact[] {
   const { id, status, latest_invoice, items } = subscriptionSchema.parse(object);
   if (status === "canceled" || status === "incomplete_expired") return endedSubscription(object);
@@ -243,7 +245,7 @@ function refundedCharge(object: unknown): PaymentFact[] {
   return [{ kind: "refunded_total", payment_intent_id: payment_intent, amount: amount_refunded }];
 }
 
-/** A mere inquiry (`warning_…`) has taken no money back. An appeal leaves a loss as it is. */
+/** An inquiry (`warning_…`) hasn't taken any money back. Appealing doesn't undo a loss. */
 function dispute(object: unknown): PaymentFact[] {
   const { id, payment_intent, status } = disputeSchema.parse(object);
   const state = DISPUTE_STATES[status];
@@ -270,7 +272,7 @@ function instant(seconds: number): string {
 
 const seconds = z.number().int().min(0).max(4_102_444_800);
 const cents = z.number().int();
-/** An id, or the object itself where it was expanded; only the id is read. */
+/** An id, or the expanded object, of which only the id is read. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const optionalReference = reference.nullish().transform((id) => id ?? null);
 const metadata = z.record(z.string(), z.string()).nullish();

@@ -1,6 +1,6 @@
 import type { PlanId } from "./plans.ts";
 
-/** Checkout and its verification: shapes, texts and delays (docs/product.md A§4, A§7). */
+/** Checkout and verification: types, texts and delays (docs/product.md A§4, A§7). */
 
 /** The answer of `POST /stripe/create-checkout`. */
 export type Checkout = { success: true; checkout_url: string; session_id: string };
@@ -13,7 +13,7 @@ export type PaymentSession = {
   /** open, complete or expired */
   status: string;
   plan: PlanId;
-  /** Stripe's page with the receipt or the invoice, once there is one. */
+  /** Stripe's page with the receipt or invoice, once it exists. */
   receipt_url: string | null;
 };
 
@@ -31,34 +31,34 @@ export const VERIFY_WAIT_MS = 2_000;
 export const VERIFY_POLLS = 3;
 export const VERIFY_POLL_INTERVAL_MS = 2_000;
 export const CHECKOUT_REDIRECT_DELAY_MS = 100;
-/** After the first looks the page goes on by itself, ever more slowly (decision 42). */
+/** After the first checks, the page keeps polling at growing intervals (decision 42). */
 export const PROCESSING_INTERVAL_MS = 5_000;
 export const PROCESSING_INTERVAL_MAX_MS = 60_000;
 
-/** The event that makes subscription data refresh wherever it is shown. */
+/** The event that refreshes subscription data wherever it is shown. */
 export const PAYMENT_SUCCESS_EVENT = "payment-success";
 
-/** What is said of a session that is not paid. */
+/** The message for an unpaid session. */
 export function notCompletedText(status: string): string {
   return `Payment not completed. Status: ${status}`;
 }
 
-/** Milliseconds that pass before look number `n` (0, 1, 2 …) after the first three. */
+/** Milliseconds before check number `n` (0, 1, 2 …) after the first three. */
 export function processingDelay(n: number): number {
   return Math.min(PROCESSING_INTERVAL_MS * 2 ** Math.floor(n / 6), PROCESSING_INTERVAL_MAX_MS);
 }
 
-/** The last 12 characters in capitals. */
+/** The last 12 characters in upper case. */
 export function transactionId(sessionId: string): string {
   return sessionId.slice(-12).toUpperCase();
 }
 
-/** "$14.99": amount_total / 100 with two decimals. */
+/** "$14.99": cents / 100 with two decimals. */
 export function formatAmount(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-/** What Stripe calls a Checkout Session; anything else is not asked for. */
+/** Whether it looks like a Checkout Session id; we never send Stripe anything else. */
 export function isSessionId(value: unknown): value is string {
   return typeof value === "string" && /^cs_[A-Za-z0-9_]{8,200}$/.test(value);
 }

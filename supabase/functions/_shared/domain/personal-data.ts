@@ -3,9 +3,8 @@ import { publicImageUrl } from "./images.ts";
 import { AVATARS_BUCKET } from "./profile.ts";
 
 /**
- * What we keep of a person, in words: the profile page and the deletion dialog read this list, and
- * the export reads its tables. A table that is missing here is a type error there, and the other
- * way round.
+ * The personal data we store, in words. The profile page and the deletion dialog show this list,
+ * and the export reads its tables. A table missing on either side is a type error.
  */
 export const PERSONAL_SUBJECTS = [
   { text: "your profile and its picture", tables: ["profiles"] },
@@ -29,7 +28,7 @@ export const PERSONAL_SUBJECTS = [
 
 export type PersonalTable = (typeof PERSONAL_SUBJECTS)[number]["tables"][number];
 
-/** As much of the export as leads to files. */
+/** The part of the export that refers to files. */
 export type ExportedRows = {
   profile?: { avatar_path?: string | null } | null;
   listings?: { id: string; address?: string; images?: { path: string }[] }[];
@@ -37,10 +36,10 @@ export type ExportedRows = {
   documents?: { id: string; name: string }[];
 };
 
-/** `name` is where it goes in the archive, `address` where its owner reads it from our API. */
+/** `name` is the path in the archive, `address` the URL where the owner reads it from our API. */
 export type PersonalFile = { name: string; address: string };
 
-/** Every file that belongs to the rows; no two have the same name. */
+/** Every file referenced by the rows, with unique names. */
 export function personalFiles(rows: ExportedRows): PersonalFile[] {
   const files: PersonalFile[] = [];
   const avatar = rows.profile?.avatar_path;
@@ -62,7 +61,7 @@ export function personalFiles(rows: ExportedRows): PersonalFile[] {
   return unique(files.map((file) => ({ ...file, name: safe(file.name) })));
 }
 
-/** A private file, read with its owner's token. */
+/** The address of a private file, read with its owner's token. */
 function own(bucket: string, path: string): string {
   return `storage/v1/object/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
@@ -75,7 +74,7 @@ function plain(text: string): string {
   return text.replace(/[/\\]/g, "-").trim();
 }
 
-/** No name leaves the folder that the archive is unpacked into, on any system. */
+/** Keeps a name inside the folder the archive is unpacked into, on every system. */
 function safe(name: string): string {
   return name
     .split("/")
@@ -83,7 +82,7 @@ function safe(name: string): string {
     .join("/");
 }
 
-/** "Deed.pdf" twice becomes "Deed.pdf" and "Deed (2).pdf", also where capitals don't count. */
+/** The second "Deed.pdf" becomes "Deed (2).pdf"; case-insensitive, as some file systems are. */
 function unique(files: PersonalFile[]): PersonalFile[] {
   const taken = new Set<string>();
   return files.map((file) => {

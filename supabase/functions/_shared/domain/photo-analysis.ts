@@ -1,7 +1,7 @@
-/** How much one may have described by "Write from my photos". */
+/** Limits of "Write from my photos". */
 export const ANALYSIS_LIMITS = {
-  /** Looked at in one call; of more of them an even choice. */
+  /** Photos looked at per call; of more, an even selection is taken. */
   photos: 20,
-  /** Calls of one person in 24 hours. */
+  /** Calls per user in 24 hours. */
   callsPerDay: 20,
 } as const;

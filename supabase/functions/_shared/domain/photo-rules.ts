@@ -1,23 +1,25 @@
 import { variantPath } from "./images.ts";
 
-/** What may be uploaded as a photograph of a home, under which name, and the words about it. */
+/** What may be uploaded as a photo of a home, its storage name, and the messages about it. */
 export const PHOTO_LIMITS = {
-  /** Of one listing. */
+  /** Photos per listing. */
   perListing: 40,
-  /** Of one stored file, in bytes; the bucket's own limit. */
+  /** Bytes of a stored file; also the bucket's limit. */
   bytes: 10 * 1024 * 1024,
   /** Width times height of a stored file (docs/trust.md E4). */
   pixels: 50_000_000,
-  /** Width times height of a file that is made smaller in the browser: four bytes each while it is. */
+  /**
+   * Width times height of a file to be resized in the browser, which takes four bytes per pixel.
+   */
   sourcePixels: 64_000_000,
-  /** Characters of the words that stand for a photo. */
+  /** Characters of a photo's alternative text. */
   alt: 300,
 } as const;
 
-/** Widths in px that are stored: the largest version, and the smaller ones beside it. */
+/** Stored widths in px: the largest version, and the smaller ones beside it. */
 export const PHOTO_WIDTHS = { largest: 1600, smaller: [480, 960] } as const;
 
-/** Seconds that a browser may keep a stored photo. */
+/** How long browsers may cache a stored photo, in seconds. */
 export const PHOTO_CACHE_S = 3600;
 
 export const PHOTO_TEXTS = {
@@ -25,7 +27,7 @@ export const PHOTO_TEXTS = {
   notOwner: "You can only upload images to your own listings",
   noneValid: "No valid images were uploaded",
   failed: "Failed to upload images. Please try again.",
-  unreadable: "this file is no picture that can be read",
+  unreadable: "this file is not a readable picture",
   heic: "this browser cannot read HEIC photos. Please save it as JPEG, or choose “Most Compatible” under Settings, Camera, Formats on your iPhone",
   tooLarge: `it has more than ${PHOTO_LIMITS.sourcePixels / 1_000_000} megapixels. Please save it smaller`,
   full: `a listing has at most ${PHOTO_LIMITS.perListing} photos`,
@@ -35,34 +37,34 @@ export function uploadedText(count: number): string {
   return `Successfully uploaded ${count} image(s)!`;
 }
 
-/** @param reason half a sentence or a sentence, with or without its full stop. */
+/** @param reason a phrase or sentence, with or without a period. */
 export function uploadFailedText(file: string, reason: string): string {
   return `Failed to upload ${file}: ${reason.replace(/\.$/, "")}.`;
 }
 
-/** Names the chosen files that are no photos; the others of the same choice are taken. */
+/** Names the chosen files that aren't photos; the others are still taken. */
 export function notPhotosText(names: readonly string[]): string {
   const named = names.slice(0, NAMED_FILES);
   const more = names.length - named.length;
   const list = new Intl.ListFormat("en").format(more > 0 ? [...named, `${more} more`] : named);
   return names.length === 1
-    ? `${list} is no photo and was left out.`
-    : `${list} are no photos and were left out.`;
+    ? `${list} is not a photo and was left out.`
+    : `${list} are not photos and were left out.`;
 }
 
-/** A whole folder would fill the screen. */
+/** Naming every file of a folder would fill the screen. */
 const NAMED_FILES = 5;
 
-/** Says how many photos had no room any more. */
+/** Says how many photos didn't fit. */
 export function leftOutText(count: number): string {
   const photos = count === 1 ? "1 photo was" : `${count} photos were`;
   return `A listing has at most ${PHOTO_LIMITS.perListing} photos. ${photos} left out.`;
 }
 
 /**
- * Which of the chosen files are taken: images only, and no more than there is room for.
- * @param taken photos that the listing has or waits for.
- * @returns with the images that found no room, counted, and the files that are no images.
+ * Which of the chosen files to take: images only, up to the limit.
+ * @param taken photos the listing already has or is waiting for.
+ * @returns also how many images didn't fit, and the files that aren't images.
  */
 export function choosePhotos<F extends { name: string; type: string }>(
   files: readonly F[],
@@ -74,15 +76,15 @@ export function choosePhotos<F extends { name: string; type: string }>(
   return { chosen, leftOut: images.length - chosen.length, others };
 }
 
-/** A type of image/…; some systems know no type for the photos of an iPhone. */
+/** Checks the type or the extension, because some systems report no type for iPhone photos. */
 function isImage({ name, type }: { name: string; type: string }): boolean {
   return type === "" ? /\.hei[cf]$/i.test(name) : type.startsWith("image/");
 }
 
 /**
- * Where a photo is stored: "listing/user_timestamp_random.ext".
+ * The storage name of a photo: "listing/user_timestamp_random.ext".
  * @param now milliseconds since 1970.
- * @param random 4 to 40 letters and digits that nobody guesses.
+ * @param random 4 to 40 unguessable letters and digits.
  */
 export function photoPath(photo: {
   listingId: string;
@@ -95,12 +97,12 @@ export function photoPath(photo: {
   return `${listingId}/${userId}_${now}_${random}.${extension}`;
 }
 
-/** The stored object names of a photo: its smaller versions, then the largest. */
+/** The storage names of a photo: its smaller versions, then the largest. */
 export function storedPaths(path: string, widths: readonly number[]): string[] {
   return [...widths.map((width) => variantPath(path, width)), path];
 }
 
-/** The sizes that are made of a picture, the largest first; nothing is ever made larger. */
+/** The sizes made from a picture, largest first; nothing is upscaled. */
 export function storedSizes(width: number, height: number): { width: number; height: number }[] {
   const largest = Math.min(width, PHOTO_WIDTHS.largest);
   const smaller = PHOTO_WIDTHS.smaller.filter((each) => each < largest).toReversed();

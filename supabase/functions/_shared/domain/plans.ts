@@ -1,10 +1,11 @@
 /**
- * The plan catalogue (docs/product.md A§3, A§9), what each plan grants, and what its button says.
+ * The plan catalogue (docs/product.md A§3, A§9): what each plan grants, and the label of its
+ * button.
  */
 
 export const PLAN_IDS = ["basic", "premium"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
-/** `null` is somebody who has not paid. */
+/** `null` means no paid plan. */
 export type SubscriptionPlan = PlanId | null;
 
 /** The answer of `GET /user/subscription/:userId`. */
@@ -13,17 +14,17 @@ export type Subscription = { user_id: string; subscription_plan: SubscriptionPla
 export type Plan = {
   id: PlanId;
   name: string;
-  /** In cents. */
+  /** Cents. */
   price: number;
   currency: "usd";
-  /** How it is paid for: every month until it is cancelled, or once. */
+  /** Paid every month until cancelled, or once. */
   billing: "monthly" | "once";
   priceDisplay: string;
   billingDisplay: string;
   features: readonly string[];
 };
 
-/** Messages to Vesty a day. Without a plan there is a small trial, so that one can see what it is. */
+/** Messages to Vesty per day. Without a plan there is a small trial. */
 export const VESTY_MESSAGES_PER_DAY = { trial: 5, basic: 50, premium: 200 } as const;
 
 export const FREE_FEATURES = [
@@ -33,8 +34,8 @@ export const FREE_FEATURES = [
 ] as const;
 
 /**
- * What money buys. `amount` is how much of it a plan gives: the rule that the functions and SQL
- * follow. A plan's card lists what rises with the plan, and so can't sell what is free already.
+ * The paid features. `amount` is what each plan gets; the functions and SQL follow it. A plan's
+ * card lists only what increases with the plan, so it can't sell what is free already.
  */
 export const PAID_FEATURES: readonly {
   amount: (plan: SubscriptionPlan) => number;
@@ -81,11 +82,11 @@ export const CONTINUE_FREE = "Continue for free";
 export const UPGRADE_NOTE =
   "A running Basic Chat subscription is cancelled at once, and its unused days are credited to your billing account.";
 
-/** What a card's button does: `none` is a fact, not an action. */
+/** What a card's button does; `none` only states a fact. */
 export type PlanAction = "sign-up" | "buy" | "support" | "none";
 export type PlanButton = { label: string; action: PlanAction };
 
-/** @param current undefined while nobody is signed in. */
+/** @param current undefined while signed out. */
 export function planButton(plan: PlanId, current: SubscriptionPlan | undefined): PlanButton {
   if (current === undefined)
     return {
@@ -98,14 +99,14 @@ export function planButton(plan: PlanId, current: SubscriptionPlan | undefined):
   return { label: plan === "basic" ? "Subscribe" : "Buy kit", action: "buy" };
 }
 
-/** Premium grants everything, basic what is basic, no plan neither. SQL: private.has_plan. */
+/** Premium includes everything in basic; without a plan there is neither. SQL: private.has_plan. */
 export function hasPlan(current: SubscriptionPlan | undefined, level: PlanId): boolean {
   return rank(current) >= rank(level);
 }
 
 /**
- * Whether a payment is that of a plan: nothing but the catalogue's price in its currency.
- * When a price changes, the old one has to stay valid here for those who subscribed at it.
+ * Whether a payment has exactly a plan's price and currency. If a price changes, the old one must
+ * stay valid here for existing subscribers.
  */
 export function isPlanPrice(plan: PlanId, cents: unknown, currency: unknown): boolean {
   return PLANS[plan].price === cents && PLANS[plan].currency === currency;
@@ -115,12 +116,12 @@ export function isPlanId(value: unknown): value is PlanId {
   return PLAN_IDS.some((plan) => plan === value);
 }
 
-/** Messages to Vesty a day. */
+/** Messages to Vesty per day. */
 export function vestyAllowance(plan: SubscriptionPlan): number {
   return VESTY_MESSAGES_PER_DAY[plan ?? "trial"];
 }
 
-/** The lines of a plan's card: of what it gives more than the plan before. */
+/** The lines on a plan's card: what it adds to the plan before it. */
 function addedBy(plan: PlanId, before: SubscriptionPlan): string[] {
   return PAID_FEATURES.filter(({ amount }) => amount(plan) > amount(before)).map(
     ({ amount, text }) => text(amount(plan)),

@@ -1,14 +1,13 @@
 import { formatPrice } from "./format.ts";
 
-/** What Postgres' integer holds, rounded to something a person could have meant. */
+/** Postgres' integer maximum, rounded down to a plausible price. */
 const MAX_PRICE = 2_000_000_000;
 
 const UNITS = { k: 1_000, m: 1_000_000 } as const;
 
 /**
- * Whole dollars of what somebody writes as a price: "450,000", "$450k", "1.2 M", "450.000" too.
- * @returns undefined for an empty text and for 0, which ask for nothing; null for what is
- *   no price.
+ * Parses a price into whole dollars: "450,000", "$450k", "1.2 M", or "450.000".
+ * @returns undefined for an empty text or 0, which set no filter; null if it isn't a price.
  */
 export function parsePrice(text: string): number | undefined | null {
   const written = text.toLowerCase().replace(/[\s$_']|usd|dollars?/g, "");
@@ -16,7 +15,7 @@ export function parsePrice(text: string): number | undefined | null {
   const match = /^(\d+(?:[.,]\d+)*)(k|m)?$/.exec(written);
   if (!match) return null;
   const [, digits = "", unit] = match;
-  // "1.250m" is a million and a quarter: behind a unit a single point begins the decimals.
+  // "1.250m" is a million and a quarter: before a unit, a single point is the decimal point.
   const isDecimal = unit !== undefined && /^\d+\.\d+$/.test(digits);
   const dollars =
     (isDecimal ? Number(digits) : numberOf(digits)) *
@@ -26,12 +25,15 @@ export function parsePrice(text: string): number | undefined | null {
   return whole <= MAX_PRICE ? whole : null;
 }
 
-/** "$450,000"; nothing for no price. */
+/** "$450,000"; empty without a price. */
 export function priceText(price: number | undefined): string {
   return price === undefined ? "" : formatPrice(price);
 }
 
-/** Marks before groups of three digits part thousands; one before one or two digits, cents. */
+/**
+ * Separators before groups of three digits mark thousands; one before one or two digits marks
+ * cents.
+ */
 function numberOf(digits: string): number {
   if (/^\d{1,3}([.,]\d{3})+$/.test(digits)) return Number(digits.replace(/[.,]/g, ""));
   const [, whole = "", decimals = ""] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];

@@ -1,11 +1,11 @@
 import { fullNameProblem, type Problems } from "./authentication.ts";
 
 /**
- * What a user tells about themselves (docs/product.md A§3); bounded in SQL by the checks of
- * `profiles`.
+ * What users enter about themselves (docs/product.md A§3); CHECKs on `profiles` enforce the same
+ * limits.
  */
 export type ProfileInput = {
-  /** May be empty; the part before the @ is shown then. */
+  /** May be empty; then the part of the email before the @ is shown. */
   name: string;
   phone: string;
   propertyAddress: string;
@@ -15,7 +15,7 @@ export type ProfileInput = {
 
 export type Profile = ProfileInput & { avatarPath: string | null };
 
-/** The kinds of property in a profile, more than a listing has. */
+/** The property types of a profile, which has more of them than a listing. */
 export const PROFILE_PROPERTY_TYPES = [
   "house",
   "condo",
@@ -26,13 +26,13 @@ export const PROFILE_PROPERTY_TYPES = [
 ] as const;
 export type ProfilePropertyType = (typeof PROFILE_PROPERTY_TYPES)[number];
 
-/** Said to whoever sends another address with the profile. */
+/** The reply to a profile that comes with another email address. */
 export const EMAIL_FIXED =
-  "Your email address is not changed here. Please use the form for it on your profile page.";
+  "Your email address can't be changed here. Please use its own form on your profile page.";
 
 export const PROFILE_LIMITS = { name: 100, phone: 40, propertyAddress: 200 } as const;
 
-/** Side of the square picture in px, and what its bucket takes (migrations/…_storage.sql). */
+/** Side of the square picture in px, and the bucket's limits (migrations/…_storage.sql). */
 export const AVATAR_SIDE = 512;
 export const AVATARS_BUCKET = "avatars";
 export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
@@ -41,7 +41,10 @@ export function isProfilePropertyType(value: unknown): value is ProfilePropertyT
   return PROFILE_PROPERTY_TYPES.some((type) => type === value);
 }
 
-/** As it is stored: one line each, without what the database refuses or nobody can see. */
+/**
+ * The profile as stored: single lines, without characters that are invisible or refused by the
+ * database.
+ */
 export function tidyProfile({ propertyType, ...texts }: ProfileInput): ProfileInput {
   const tidy = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
   return {
@@ -52,7 +55,7 @@ export function tidyProfile({ propertyType, ...texts }: ProfileInput): ProfileIn
   };
 }
 
-/** What is wrong with it, by field; an empty object means that it can be saved. */
+/** What is wrong with each field; empty when the profile can be saved. */
 export function profileProblems(input: ProfileInput): Problems<ProfileInput> {
   const problems: Problems<ProfileInput> = {};
   const { name, phone, propertyAddress } = tidyProfile(input);
@@ -70,7 +73,7 @@ function badPhone(phone: string): string | undefined {
   return isNumber ? tooLong("phone", phone) : "Please enter a valid phone number.";
 }
 
-/** Counted as Postgres counts: characters, not code units. */
+/** Counts characters like Postgres, not UTF-16 code units. */
 function tooLong(field: keyof typeof PROFILE_LIMITS, value: string): string | undefined {
   const most = PROFILE_LIMITS[field];
   return [...value].length > most ? `Please use at most ${most} characters.` : undefined;

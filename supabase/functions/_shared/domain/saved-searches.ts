@@ -3,9 +3,9 @@ import { NUMBER_FILTERS } from "./listing-fields.ts";
 import type { ListingFilters } from "./listing-search.ts";
 import { propertyTypeName } from "./listings.ts";
 
-/** Searches that are kept, and tell their owner of new homes and changed prices. */
+/** Saved searches, which notify their owner of new homes and changed prices. */
 
-/** A person's; SQL holds to it. */
+/** Per user; SQL enforces it. */
 export const MOST_SAVED_SEARCHES = 20;
 export const LONGEST_SEARCH_NAME = 120;
 
@@ -18,7 +18,7 @@ export const FREQUENCY_NAMES: Record<SearchFrequency, string> = {
   off: "No emails",
 };
 
-/** What of a search is kept: where the map stood and the order of the list are not. */
+/** The stored part of a search, without map area and sort order. */
 export type SavedFilters = Omit<ListingFilters, "bbox" | "sort">;
 
 export type SavedSearch = {

@@ -1,30 +1,33 @@
 import { formatPrice } from "./format.ts";
 
 /**
- * What an owner keeps who sells without a listing agent (docs/product.md A§1). The figures of the
- * landing page are these at $500,000: $30,000 is 6% with no agent on either side, $15,000 is 3%
- * with the buyer's paid.
+ * What an owner saves by selling without a listing agent (docs/product.md A§1). The landing page's
+ * figures are these at $500,000: $30,000 is 6% with no agent on either side, $15,000 is 3% with the
+ * buyer's agent paid.
  */
 export const SAVINGS_DEFAULTS = { price: 500_000, commission: 0.06, buyerAgent: 0.03 } as const;
 
 export type SavingsTerms = {
-  /** What both agents together would take of the price, 0 to 1. */
+  /** Total commission of both agents, 0 to 1. */
   commission: number;
-  /** What the owner pays a buyer's agent all the same, 0 to 1. */
+  /** What the owner still pays a buyer's agent, 0 to 1. */
   buyerAgent: number;
 };
 
-/** In whole dollars. */
+/** Whole dollars. */
 export type Savings = { commission: number; buyerAgent: number; saved: number };
 
-/** @param price in dollars. Never negative: paying a buyer's agent more than both would take saves 0. */
+/**
+ * Never negative: paying a buyer's agent more than the total commission saves 0.
+ * @param price in dollars.
+ */
 export function commissionSavings(price: number, terms: SavingsTerms = SAVINGS_DEFAULTS): Savings {
   const commission = Math.round(price * terms.commission);
   const buyerAgent = Math.round(price * terms.buyerAgent);
   return { commission, buyerAgent, saved: Math.max(0, commission - buyerAgent) };
 }
 
-/** What stands beside the figure, e.g. "Assumes a total commission of 6% …". */
+/** The assumption shown beside the figure, e.g. "Assumes a total commission of 6% …". */
 export function savingsAssumption({ commission, buyerAgent }: SavingsTerms): string {
   const agents = `Assumes a total commission of ${percent(commission)} if agents sold the home`;
   return buyerAgent === 0
@@ -32,27 +35,27 @@ export function savingsAssumption({ commission, buyerAgent }: SavingsTerms): str
     : `${agents}, and that you still pay a buyer's agent ${percent(buyerAgent)}. Commissions are negotiable.`;
 }
 
-/** The fields of the calculator, as somebody types them. */
+/** The calculator's fields as typed. */
 export type SavingsField = "price" | "commission" | "buyerAgent";
 export type SavingsInputs = Record<SavingsField, string>;
 
 type FieldRule = { label: string; min: number; max: number };
 
-/** What each field is called and takes; rates in percent. */
+/** Each field's label and range; rates are percentages. */
 export const SAVINGS_FIELDS: Readonly<Record<SavingsField, FieldRule>> = {
   price: { label: "Your price, $", min: 1, max: 2_000_000_000 },
   commission: { label: "Commission with agents, %", min: 0, max: 15 },
   buyerAgent: { label: "Offered to a buyer's agent, %", min: 0, max: 15 },
 };
 
-/** Where the calculator starts. */
+/** The calculator's initial values. */
 export const SAVINGS_INPUTS: SavingsInputs = {
   price: formatPrice(SAVINGS_DEFAULTS.price).slice(1),
   commission: "6",
   buyerAgent: "3",
 };
 
-/** The number in a field, "$485,000" and "5.5%" too; undefined when it makes no sense there. */
+/** Parses a field, including "$485,000" and "5.5%"; undefined if it isn't valid there. */
 export function readSavingsInput(field: SavingsField, text: string): number | undefined {
   const { min, max } = SAVINGS_FIELDS[field];
   const plain = text.replace(/[\s,$%]/g, "");
@@ -61,7 +64,7 @@ export function readSavingsInput(field: SavingsField, text: string): number | un
   return value >= min && value <= max ? value : undefined;
 }
 
-/** "6%", "2.75%" of 0.06, 0.0275. */
+/** "6%" from 0.06, "2.75%" from 0.0275. */
 export function percent(rate: number): string {
   return `${Math.round(rate * 10_000) / 100}%`;
 }

@@ -4,7 +4,7 @@ import { FALLBACK_TITLE, fullAddress, type ListingCard } from "./listings.ts";
 export const SHARE_COPIED = "Property details copied to clipboard!";
 export const SHARE_FALLBACK = "Share this property:";
 
-/** What is sent when somebody shares a home: its facts and its link. */
+/** The text for sharing a home: its facts and its link. */
 export function shareText(
   listing: Pick<ListingCard, "title" | "price" | "address" | "city" | "state" | "zip_code">,
   url: string,

@@ -7,8 +7,8 @@ import { stepAtHand, type TimelineStepId } from "./timeline.ts";
 const MOST = 4;
 
 /**
- * Three or four cards, the most pressing first, for what is so with this owner today. Prompts are
- * said in the owner's name, so they hold nothing that a visitor wrote.
+ * Three or four cards, most urgent first, for the owner's current situation. Prompts are sent in
+ * the owner's name, so they contain nothing written by a visitor.
  */
 export function suggestionsFor(state: DashboardState): Suggestion[] {
   const [home] = homesByWeight(state.homes);
@@ -56,7 +56,7 @@ function netProceeds(price: number): Suggestion {
   return {
     id: "net-proceeds",
     title: "What would I keep?",
-    description: `Worked out for ${formatPrice(price)}.`,
+    description: `Estimated for ${formatPrice(price)}.`,
     prompt: `If my home sells for ${formatPrice(price)}, what would I keep after the costs of selling?`,
   };
 }
@@ -64,7 +64,7 @@ function netProceeds(price: number): Suggestion {
 const WEEK_PLAN: Suggestion = {
   id: "week-plan",
   title: "What should I do this week?",
-  description: "A short plan from where you stand.",
+  description: "A short plan for where you are now.",
   prompt: "Look at where my sale stands. What are the three most useful things to do this week?",
 };
 
@@ -81,27 +81,27 @@ const ABOUT_STEPS: Record<TimelineStepId, Omit<Suggestion, "id">> = {
   },
   "documentation-preparation": {
     title: "Which papers do I need?",
-    description: "The step your timeline is at.",
+    description: "Your current timeline step.",
     prompt: "Which documents do I need to sell my home, and which disclosures must I give buyers?",
   },
   "photography-marketing": {
     title: "Make it look its best",
-    description: "The step your timeline is at.",
+    description: "Your current timeline step.",
     prompt: "How do I get my home ready for photos, and how do I tell people about it?",
   },
   "list-property": {
     title: "Ready to list?",
-    description: "The step your timeline is at.",
+    description: "Your current timeline step.",
     prompt: "What should I check before I publish my listing?",
   },
   "show-property": {
     title: "Show your home with ease",
-    description: "The step your timeline is at.",
+    description: "Your current timeline step.",
     prompt: "What should I say and not say at a showing, and how do I stay safe?",
   },
   "negotiate-close": {
     title: "Read an offer",
-    description: "The step your timeline is at.",
+    description: "Your current timeline step.",
     prompt: "How do I read an offer, and how do I compare two of them?",
   },
 };

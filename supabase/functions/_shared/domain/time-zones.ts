@@ -1,45 +1,45 @@
 /**
- * Calendar dates (`YYYY-MM-DD`) and clock times (`HH:MM` or `HH:MM:SS`) in a property's own
- * time zone. Built on Intl, which knows daylight saving everywhere our code runs.
+ * Calendar dates (`YYYY-MM-DD`) and clock times (`HH:MM` or `HH:MM:SS`) in a property's time zone.
+ * Built on Intl, which knows daylight saving rules on every platform we use.
  */
 
-/** The calendar date at this instant in the zone. */
+/** The calendar date of an instant in the zone. */
 export function dateInZone(instant: Date, timeZone: string): string {
   const { year, month, day } = wallClock(instant, timeZone);
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 }
 
 /**
- * The instant at which the clocks of the zone show this date and time.
+ * The instant at which clocks in the zone show this date and time.
  *
- * A time that is skipped in spring is read as if the clocks had not moved yet (one hour
- * later on the clock); one that happens twice in autumn is the first. Postgres's
- * `timestamp at time zone` answers the same for the skipped one, and our slots, 9 AM to
- * 7 PM, are never in either.
+ * A time skipped in spring is read with the offset before the change (one hour later on the clock);
+ * a time that occurs twice in fall is the first one. Postgres's `timestamp at time zone` agrees on
+ * skipped times, and our slots, 9 AM to 7 PM, are never affected by either.
  */
 export function instantInZone(date: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T${normalTime(time)}Z`);
   const before = asUtc - offsetAt(asUtc - DAY_MS, timeZone);
   const after = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
-  // On the two days a year when the offset changes, the right one maps back onto the wall.
+  // On the two days a year when the offset changes, only the right candidate maps back to the wall
+  // time.
   for (const candidate of [before, after]) {
     if (candidate + offsetAt(candidate, timeZone) === asUtc) return new Date(candidate);
   }
   return new Date(before);
 }
 
-/** The date `days` later; negative goes back. */
+/** The date `days` later; negative values go back. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** "Mountain Time", for people; the IANA name when the platform has no better one. */
+/** "Mountain Time", for display; the IANA name if the platform has nothing better. */
 export function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
   return parts.formatToParts(0).find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** "MST" or "MDT": the short name in force at that instant. */
+/** "MST" or "MDT": the abbreviation in force at that instant. */
 export function zoneAbbreviation(timeZone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
   return (
@@ -47,7 +47,7 @@ export function zoneAbbreviation(timeZone: string, instant: Date): string {
   );
 }
 
-/** True for a date that exists, written YYYY-MM-DD. */
+/** Whether it is an existing date in the form YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);

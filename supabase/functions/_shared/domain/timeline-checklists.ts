@@ -1,11 +1,11 @@
 import type { TimelineStepId } from "./timeline.ts";
 
-/** `kit` names a document of the kit that does the task (domain/document-kit.ts). */
+/** `kit` names the kit document that does the task (domain/document-kit/catalogue.ts). */
 export type ChecklistTask = { id: string; title: string; kit?: string };
 
 /**
- * What premium opens each step into. Ids are kept with the ticks in `timeline_tasks`: a task that is
- * reworded keeps its id, one that means something else gets a new one.
+ * The premium plan's checklist for each step. `timeline_tasks` stores ticks by task id: keep the id
+ * when rewording a task, and give it a new one when its meaning changes.
  */
 export const CHECKLISTS: Readonly<Record<TimelineStepId, readonly ChecklistTask[]>> = {
   "property-assessment": [

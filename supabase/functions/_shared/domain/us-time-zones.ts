@@ -1,16 +1,16 @@
 /**
- * The time zone of a home from its state and ZIP code, for the day on which nobody can say where
- * its address is. Zones go by county in law (49 CFR 71); the table names, for the states
- * with two of them, the ZIP codes of the counties on the other side. Where people live by their
- * neighbour's clock (Phenix City, Fort Pierre, the Navajo Nation), so does the table.
+ * The time zone of a home, from its state and ZIP code alone, so it never depends on the geocoder.
+ * By law zones follow county lines (49 CFR 71); for states with two zones, the table lists the ZIP
+ * codes of counties in the minority zone. Where residents keep a neighbor's time (Phenix City, Fort
+ * Pierre, the Navajo Nation), so does the table.
  */
 import { isState, type StateCode } from "./us-states.ts";
 
-/** An IANA name, e.g. "America/Boise"; null when the state is none. A ZIP code may be missing. */
+/** IANA name, e.g. "America/Boise"; null for an unknown state. The ZIP code may be missing. */
 export function timeZoneOf(state: string, zipCode: string): string | null {
   if (!isState(state)) return null;
   const elsewhere = Object.entries(ELSEWHERE[state] ?? {});
-  // The longest beginning decides: "324" is Central, "32456" in it Eastern again.
+  // The longest prefix wins: "324" is Central, but "32456" within it is Eastern.
   for (const length of [5, 4, 3]) {
     const beginning = zipCode.slice(0, length);
     const found = elsewhere.find(([, zips]) => zips.split(" ").includes(beginning));
@@ -38,7 +38,7 @@ const ZONE_OF_STATE = new Map(
   ),
 );
 
-/** Beginnings of the ZIP codes of a state that live by another clock than most of it. */
+/** ZIP code prefixes whose zone differs from most of their state. */
 const ELSEWHERE: Partial<Record<StateCode, Record<string, string>>> = {
   AK: {
     "America/Adak": "99546 99547",

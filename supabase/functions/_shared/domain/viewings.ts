@@ -1,22 +1,23 @@
 import type { BookingStatus } from "./bookings.ts";
 
 /**
- * What comes after a booking: other times that either side proposes, the visitor's link, and what
- * they say afterwards. The database enforces the same in SQL (migrations …0530 to …0550).
+ * What follows a booking: times proposed by either side, the visitor's link, and feedback. The
+ * database enforces the same rules (migrations/…_booking_proposals.sql, …_viewing_feedback.sql,
+ * …_viewing_links.sql).
  */
 
-/** A slot as it is proposed: the date at the property and `HH:MM`. */
+/** A proposed slot: the date at the property and `HH:MM`. */
 export type ProposedTime = { date: string; time: string };
 
 export const MAX_PROPOSED_TIMES = 3;
 /** How long a proposal can be accepted. */
 export const PROPOSAL_DAYS = 3;
-/** How long after the viewing a visitor's link still shows it, and feedback is taken. */
+/** How long after a viewing the visitor's link still works and feedback is accepted. */
 export const LINK_DAYS = 14;
 
 export type Side = "owner" | "visitor";
 
-/** The open proposal of a booking, as a row each time (`booking_proposals`). */
+/** A booking's open proposal, one row per time (`booking_proposals`). */
 export type ProposalRow = ProposedTime & {
   n: number;
   made_by: Side;
@@ -30,11 +31,11 @@ export const MAX_IMPRESSION = 5;
 export const MAX_FEEDBACK_NOTE = 500;
 
 export type Feedback = {
-  /** 1 to 5, the best. */
+  /** 1 to 5, where 5 is best. */
   impression: number;
-  /** How the price feels. */
+  /** The visitor's opinion of the price. */
   price: (typeof PRICE_FEELINGS)[number];
-  /** Whether they would make an offer. */
+  /** Whether the visitor would make an offer. */
   offer: (typeof OFFER_ANSWERS)[number];
   note: string | null;
 };
@@ -42,14 +43,14 @@ export type Feedback = {
 /** The answer of `feedback_summary`. */
 export type FeedbackSummary = {
   count: number;
-  /** The average, with one decimal; null when nobody has answered. */
+  /** The average with one decimal; null without answers. */
   impression: number | null;
   price: Record<Feedback["price"], number>;
   offer: Record<Feedback["offer"], number>;
   notes: { note: string; impression: number; created_at: string }[];
 };
 
-/** What the visitor's link shows; the answer of `viewing_by_token` and its siblings. */
+/** What the visitor's link shows: the answer of `viewing_by_token` and related functions. */
 export type LinkedViewing =
   | { state: "over" }
   | {
@@ -62,13 +63,13 @@ export type LinkedViewing =
       listing_id: string;
       listing_status: string;
       title: string;
-      /** One line: street, city, state and ZIP. */
+      /** A single line: street, city, state and ZIP. */
       address: string;
       date: string;
       time: string;
       time_zone: string;
       starts_at: string;
-      /** While the viewing is confirmed and not over. */
+      /** Only while the viewing is confirmed and not over. */
       entry_notes: string | null;
       can_cancel: boolean;
       can_propose: boolean;
@@ -83,7 +84,7 @@ export type LinkedProposal = {
   times: (ProposedTime & { n: number; starts_at: string })[];
 };
 
-/** The times that can still be accepted, in their order. */
+/** The times that can still be accepted, in order. */
 export function openTimes<T extends Pick<ProposalRow, "n" | "starts_at" | "expires_at">>(
   rows: readonly T[],
   now: Date,
@@ -94,17 +95,17 @@ export function openTimes<T extends Pick<ProposalRow, "n" | "starts_at" | "expir
     .sort((a, b) => a.n - b.n);
 }
 
-/** The address of the visitor's page; the token is after the #, which no server is sent. */
+/** The URL of the visitor's page. Its token follows the #, so browsers never send it to a server. */
 export function viewingLink(siteUrl: string, token: string): string {
   return `${siteUrl}/viewing#${token}`;
 }
 
-/** Where an owner answers a viewing; `paths.dashboard.showing` is the same within the site. */
+/** Where an owner answers a request; `paths.dashboard.showing` is the same path within the site. */
 export function showingLink(siteUrl: string, bookingId: string): string {
   return `${siteUrl}/dashboard?showings=${bookingId}`;
 }
 
-/** The address that an owner's calendar reads. */
+/** The URL that an owner's calendar subscribes to. */
 export function feedAddress(apiUrl: string, token: string): string {
   return `${apiUrl}/functions/v1/send-booking-emails/feed/${token}.ics`;
 }

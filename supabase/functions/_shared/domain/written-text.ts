@@ -1,8 +1,11 @@
 import { z } from "zod";
 
-/** What people write into fields, made fit to be kept. */
+/** Cleans text typed into fields before it is stored. */
 
-/** Pasted text brings tabs, no-break spaces and line ends along; one space stands for each run. */
+/**
+ * Collapses each run of whitespace into one space; pasted text brings tabs, no-break spaces and
+ * line breaks.
+ */
 export function oneLine() {
   return z.string().overwrite((text) =>
     storable(text)
@@ -11,7 +14,7 @@ export function oneLine() {
   );
 }
 
-/** Keeps its paragraphs. Line ends of other systems become ours. */
+/** Keeps paragraphs and normalizes line endings. */
 export function manyLines() {
   return z.string().overwrite((text) =>
     storable(text)
@@ -21,7 +24,7 @@ export function manyLines() {
   );
 }
 
-/** Without what Postgres can't store: a NUL, and half of a character made of two. */
+/** Replaces what Postgres can't store: NUL and lone surrogates. */
 export function storable(text: string): string {
   return text.replaceAll("\0", "").replace(/\p{Cs}/gu, "\ufffd");
 }

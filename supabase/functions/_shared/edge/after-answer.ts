@@ -1,9 +1,9 @@
 import { describeError, log } from "./log.ts";
 
 /**
- * Goes on with something once the answer is out. The hosted platform ends a function with its
- * answer unless it is told to wait; a process of one's own just goes on. What fails is logged, so it
- * must be something that a later round does as well.
+ * Runs work after the answer is sent. The hosted platform ends a function with its answer unless
+ * told to wait; a plain process just keeps running. Failures are only logged, so a later round must
+ * be able to do the work too.
  */
 export function afterAnswer(work: () => Promise<unknown>): void {
   const done = work().catch((error) => log("after_answer_failed", { cause: describeError(error) }));

@@ -3,7 +3,7 @@ import { AppError } from "../domain/errors.ts";
 import type { Database } from "./database.ts";
 import type { Platform } from "./env.ts";
 
-/** Who is asking. */
+/** Who sent a request. */
 export type Caller =
   | { kind: "anonymous" }
   | { kind: "user"; id: string; token: string }
@@ -11,12 +11,12 @@ export type Caller =
 export type User = Extract<Caller, { kind: "user" }>;
 
 export type Callers = {
-  /** True for one of the server's own keys, or the scheduler's. Asks nobody. */
+  /** Whether the request carries a server key or the scheduler's. Makes no network call. */
   isService(request: Request): boolean;
   /**
-   * Verifies the bearer token. Without one, with the publishable key in its place (as
-   * supabase-js sends it) or with one that is not valid (any more) the caller is anonymous.
-   * @throws AppError `unavailable` when Auth can't be asked.
+   * Verifies the bearer token. The caller is anonymous if the token is missing, expired or invalid,
+   * or is the publishable key (which supabase-js sends in its place).
+   * @throws AppError `unavailable` if Auth can't be reached.
    */
   identify(request: Request): Promise<Caller>;
 };
@@ -40,20 +40,20 @@ export function createCallers(platform: Platform, database: Database): Callers {
   };
 }
 
-/** @throws AppError `authentication_required` unless a user is asking. */
+/** @throws AppError `authentication_required` unless the caller is a user. */
 export function requireCaller(caller: Caller): User {
   if (caller.kind !== "user") throw new AppError("authentication_required");
   return caller;
 }
 
-/** @throws AppError `authentication_required` without a user, `forbidden` for another one. */
+/** @throws AppError `authentication_required` without a user, `forbidden` for a different one. */
 export function requireSelf(caller: Caller, userId: string): User {
   const user = requireCaller(caller);
   if (user.id.toLowerCase() !== userId.toLowerCase()) throw new AppError("forbidden");
   return user;
 }
 
-/** The clock's key has a header of its own: the platform looks at what `apikey` and tokens hold. */
+/** The scheduler's key has its own header because the platform validates `apikey` and tokens. */
 export const SCHEDULER_HEADER = "x-scheduler-key";
 
 function bearerToken(request: Pick<Request, "headers">): string | undefined {
@@ -65,15 +65,14 @@ function isJwt(token: string): boolean {
 }
 
 /**
- * `getClaims` checks the signature with the project's public keys where it signs with one, and
- * otherwise asks Auth about the token.
+ * `getClaims` verifies the signature locally if the project signs with a key pair, and otherwise
+ * asks Auth.
  */
 async function verifiedUserId(database: Database, token: string): Promise<string | undefined> {
   const { data, error } = await database
     .anonymousClient()
     .auth.getClaims(token)
-    // Auth's own errors, the network's among them, are answered and not thrown: what is thrown
-    // comes from a token that can't even be decoded.
+    // Auth and network errors are returned, not thrown; only an undecodable token throws.
     .catch(() => ({ data: null, error: null }));
   if (error) {
     const isRefusal = error.status !== undefined && error.status >= 400 && error.status < 500;
@@ -84,7 +83,7 @@ async function verifiedUserId(database: Database, token: string): Promise<string
   return claims?.role === "authenticated" && claims.sub ? claims.sub : undefined;
 }
 
-/** Compared in constant time, so that the key can't be guessed letter by letter. */
+/** Compares in constant time, so response times don't reveal the key. */
 function isSame(given: string | null | undefined, secret: string): boolean {
   if (!given || secret === "") return false;
   const encoder = new TextEncoder();

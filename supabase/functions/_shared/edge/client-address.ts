@@ -1,8 +1,8 @@
 /**
- * The address of whoever is asking. Believed first is cf-connecting-ip: the edge of the platform,
- * hosted or local, overwrites what the caller sent under that name. Without it only the last entry
- * of x-forwarded-for counts, because the nearest proxy wrote it; those before it are claims.
- * `private.caller_network` in the database believes the same.
+ * The client's address. Trusts cf-connecting-ip first, which the platform's edge, hosted or local,
+ * overwrites. Otherwise only the last entry of x-forwarded-for counts, because the nearest proxy
+ * wrote it; earlier entries are unverified. `private.caller_network` in the database follows the
+ * same rule.
  */
 export function clientAddress(request: Request): string {
   const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1);
@@ -10,8 +10,8 @@ export function clientAddress(request: Request): string {
 }
 
 /**
- * An IPv4 address as it is; of IPv6 the /64, all of which one household holds. What is no address
- * stays as it is. `private.network_of` is the same rule in SQL.
+ * An IPv4 address as is, and the /64 of an IPv6 address, which usually belongs to one household.
+ * Anything else is returned unchanged. `private.network_of` is the same rule in SQL.
  */
 export function networkOf(address: string): string {
   if (!/^[\da-f:.]*:[\da-f:.]*$/i.test(address)) return address;
@@ -28,7 +28,7 @@ export function networkOf(address: string): string {
   return hostOf(`${network}::`) ?? network;
 }
 
-/** An IPv6 address in its shortest form. */
+/** The canonical form of an IPv6 address. */
 function hostOf(address: string): string | undefined {
   const url = `http://[${address}]`;
   return URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : undefined;

@@ -3,16 +3,16 @@ import type { Database as Schema } from "../domain/database.ts";
 import { AppError, type ErrorCode, errorFromDatabase } from "../domain/errors.ts";
 import type { Platform } from "./env.ts";
 
-/** Tables, columns and functions are checked against what the migrations make. */
+/** Checks tables, columns and functions against the generated types. */
 export type Client = SupabaseClient<Schema>;
 
-/** Clients of the project. None keeps a session; every request ends after `timeoutMs`. */
+/** The project's clients. None keeps a session; every request times out after `timeoutMs`. */
 export type Database = {
-  /** Sees what everybody sees. */
+  /** Sees only public data. */
   anonymousClient(): Client;
-  /** Acts as the person whose verified token this is: row-level security applies. */
+  /** Acts as the user of this verified token, so row-level security applies. */
   callerClient(token: string): Client;
-  /** Passes by row-level security. Say at the call why nothing less will do. */
+  /** Bypasses row-level security. Each use must say why nothing less will do. */
   serviceClient(): Client;
 };
 
@@ -34,7 +34,7 @@ function connect(platform: Platform, key: string, token?: string): Client {
       fetch: fetchWithin(platform.timeoutMs),
     },
   });
-  // Whoever called us knows better whether to wait; supabase-js has no option against it.
+  // Retrying is up to our caller, and supabase-js has no option to turn its retries off.
   // biome-ignore lint/complexity/useLiteralKeys: it is protected
   client["rest"].retry = false;
   return client;
@@ -43,19 +43,22 @@ function connect(platform: Platform, key: string, token?: string): Client {
 type DatabaseError = { message: string; code: string } | null;
 type Question<T> = PromiseLike<{ data: T; error: null } | { data: null; error: DatabaseError }>;
 
-/** What was asked. @throws AppError the database's own code if it is one of ours, else `fallback`. */
+/**
+ * The data of a query.
+ * @throws AppError the database's own code if it is one of ours, else `fallback`.
+ */
 export async function ask<T>(question: Question<T>, fallback: ErrorCode): Promise<T> {
   const { data, error } = await question;
   if (error) throw errorFromDatabase(error, fallback);
   return data as T;
 }
 
-/** The same of rows; anything but a list came from a gateway in trouble. */
+/** Same for rows; an answer that isn't a list came from a failing gateway. */
 export function askRows<T>(question: Question<T[]>, fallback: ErrorCode): Promise<T[]> {
   return askJson(question, isList<T>, fallback);
 }
 
-/** The same of JSON whose shape the types don't tell. */
+/** Same for JSON, whose shape the generated types don't know. */
 export async function askJson<T>(
   question: Question<unknown>,
   isExpected: (data: unknown) => data is T,
@@ -74,7 +77,7 @@ export function isList<T>(data: unknown): data is T[] {
   return Array.isArray(data);
 }
 
-/** `fetch` that gives up after `timeoutMs`, so that a hanging backend becomes our 503. */
+/** `fetch` with a timeout, so that a hanging backend becomes our 503. */
 export function fetchWithin(timeoutMs: number): typeof fetch {
   return (input, init) => {
     const timeout = AbortSignal.timeout(timeoutMs);

@@ -1,8 +1,8 @@
-/** The function's surroundings, read once when it starts. */
+/** A function's environment, read once at startup. */
 
 export type Source = (name: string) => string | undefined;
 
-/** Names every variable that is missing or makes no sense; never its value. */
+/** Names every missing or invalid variable, never its value. */
 export class EnvironmentError extends Error {
   readonly names: string[];
 
@@ -17,18 +17,18 @@ export type Reader = {
   /** Is there anything under this name? For what a site can do without. */
   has(name: string): boolean;
   text(name: string, fallback?: string): string;
-  /** An http(s) address without a final slash. */
+  /** An http(s) URL without a trailing slash. */
   address(name: string, fallback?: string): string;
-  /** Parts between commas, trimmed, without empty ones. */
+  /** Comma-separated parts, trimmed and without empty ones. */
   list(name: string): string[];
   count(name: string, fallback: number): number;
-  /** A JSON object of texts; empty where nothing is set. */
+  /** A JSON object of strings; empty if unset. */
   record(name: string): Record<string, string>;
 };
 
 /**
- * Runs `describe` over the environment and collects what it did not find.
- * @throws EnvironmentError naming all of it at once.
+ * Runs `describe` on the environment and collects the problems.
+ * @throws EnvironmentError naming all of them at once.
  */
 export function readEnvironment<T>(source: Source, describe: (read: Reader) => T): T {
   const unusable: string[] = [];
@@ -63,7 +63,7 @@ export function readEnvironment<T>(source: Source, describe: (read: Reader) => T
         if (entries.every(([, entry]) => typeof entry === "string" && entry !== ""))
           return Object.fromEntries(entries);
       } catch {
-        // Told below.
+        // Reported below.
       }
       unusable.push(name);
       return {};
@@ -73,23 +73,23 @@ export function readEnvironment<T>(source: Source, describe: (read: Reader) => T
   return value;
 }
 
-/** What every function needs: the project it belongs to and who may call it from a browser. */
+/** What every function needs: its project, and the origins that may call it. */
 export type Platform = {
   url: string;
-  /** Where browsers reach the project; differs from `url` when it is self-hosted. */
+  /** The project's URL for browsers; differs from `url` when self-hosted. */
   publicUrl: string;
   publishableKey: string;
-  /** What our own clients use. */
+  /** The key our own clients use. */
   secretKey: string;
-  /** Every key that passes for the server's own: a second one exists while a key is rotated. */
+  /** Every key accepted as the server's own; there are two while one is being rotated. */
   secretKeys: string[];
-  /** What the database's clock proves itself with; "" where none is set. */
+  /** The key of the database's scheduler; "" if unset. */
   schedulerKey: string;
   allowedOrigins: string[];
   timeoutMs: number;
 };
 
-/** The names are the hosted platform's own. */
+/** The hosted platform defines these names. */
 export function readPlatform(read: Reader): Platform {
   const url = read.address("SUPABASE_URL");
   const publishable = readKeys(read, "SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY");
@@ -107,8 +107,8 @@ export function readPlatform(read: Reader): Platform {
 }
 
 /**
- * The platform gives a project's keys as JSON, by name: `{"default": "sb_secret_…"}`. Older projects
- * have one legacy key in a variable of its own.
+ * The platform provides a project's keys as JSON by name: `{"default": "sb_secret_…"}`. Older
+ * projects have one legacy key in a separate variable.
  */
 function readKeys(read: Reader, name: string, legacyName: string) {
   const keys = Object.entries(read.record(name));
@@ -125,7 +125,7 @@ export type MailSettings = {
   baseUrl: string;
   /** "Name <address>" */
   from: string;
-  /** Where the links in a mail lead. */
+  /** The base of links in mails. */
   siteUrl: string;
   timeoutMs: number;
 };

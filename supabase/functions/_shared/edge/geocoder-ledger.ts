@@ -3,8 +3,8 @@ import { ask, type Database } from "./database.ts";
 import type { GeocoderLedger } from "./geocoder.ts";
 
 /**
- * Claims and answers in SQL, with the service key: whoever saves a listing must not be able to
- * move other homes or stop the queue.
+ * Calls SQL with the service key: a user who saves a listing must not be able to move other homes
+ * or block the queue.
  */
 export function createGeocoderLedger(database: Database): GeocoderLedger {
   const service = database.serviceClient();

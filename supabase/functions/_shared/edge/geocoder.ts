@@ -12,33 +12,33 @@ import { describeError, log } from "./log.ts";
 
 export type Geocoder = {
   /**
-   * The place of an address; undefined when nobody knows it or can be asked just now, or when this
-   * person has asked too often. Takes at most the settings' patience and timeout together, and
-   * never throws: a home is saved without.
+   * The location of an address; undefined if the geocoder doesn't know it, can't be asked right
+   * now, or this person has asked too often. Takes at most the settings' patience plus timeout, and
+   * never throws: a home is then saved without a location.
    */
   find(home: Addressed, personId: string): Promise<Place | undefined>;
 };
 
-/** What all instances of the function share: answers so far, and who may ask when. */
+/** State shared by all instances of the function: known answers, and who may ask when. */
 export type GeocoderLedger = {
   claim(query: string, patienceMs: number, personId: string): Promise<Claim>;
   keep(query: string, place: Place | undefined): Promise<void>;
-  /** Nobody asks for so many seconds. */
+  /** Pauses requests from every instance. */
   pause(seconds: number): Promise<void>;
 };
 
-/** A remembered answer, or how long to wait before asking (null: don't ask now). */
+/** A stored answer, or how long to wait before asking (null: don't ask now). */
 export type Claim =
   | { known: true; place: Place | undefined }
   | { known: false; waitMs: number | null };
 
 export type GeocoderSettings = {
-  /** Of a service that speaks Nominatim's `/search`. */
+  /** The base URL of a service with Nominatim's `/search`. */
   baseUrl: string;
-  /** Nominatim's policy asks for a name, and a way to reach who is behind it. */
+  /** Nominatim's policy requires a name and a way to contact its operator. */
   userAgent: string;
   timeoutMs: number;
-  /** How long saving a listing may wait for the geocoder. */
+  /** How long saving a listing may wait for its turn. */
   patienceMs: number;
 };
 
@@ -85,8 +85,8 @@ export function createGeocoder(settings: GeocoderSettings, ledger: GeocoderLedge
 }
 
 /**
- * An address with a comma is used as it is where it names its town. "12 Elm St, Unit 4" does
- * not, and would be looked for in the whole country.
+ * Uses an address with a comma as is if it contains its town. "12 Elm St, Unit 4" doesn't, and
+ * would match anywhere in the country.
  */
 function searchText(home: Addressed): string {
   const { address, city, zip_code } = home;
@@ -96,7 +96,7 @@ function searchText(home: Addressed): string {
   return geocodingText({ ...home, address: address?.replaceAll(",", " ").replace(/\s+/g, " ") });
 }
 
-/** A street of the same name in another state is none. */
+/** Rejects a street of the same name in another state. */
 function isPlausible(place: Place, { state }: Addressed): boolean {
   return !isState(state) || isNearState(place, state);
 }
@@ -111,7 +111,7 @@ class GeocoderRefusal extends Error {
   }
 }
 
-/** @throws when there is no answer, or none that is a list of results. */
+/** @throws if there is no answer, or one that isn't a list of results. */
 async function ask(settings: GeocoderSettings, text: string): Promise<unknown[]> {
   const { baseUrl, userAgent, timeoutMs } = settings;
   const response = await fetchWithin(timeoutMs)(`${baseUrl}/search?${geocodingQuery(text)}`, {
@@ -123,18 +123,18 @@ async function ask(settings: GeocoderSettings, text: string): Promise<unknown[]>
     throw new GeocoderRefusal(response);
   }
   const results = JSON.parse(await boundedText(response));
-  if (!Array.isArray(results)) throw new Error("geocoder answered no list");
+  if (!Array.isArray(results)) throw new Error("geocoder answer is not a list");
   return results;
 }
 
-/** Three results take some kilobytes. */
+/** Bounds the size: three results take a few kilobytes. */
 async function boundedText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new Error("geocoder answered too much");
+    if (size > MAX_ANSWER_BYTES) throw new Error("geocoder answer is too large");
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

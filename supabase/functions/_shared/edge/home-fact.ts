@@ -2,7 +2,7 @@ import { formatPrice } from "../domain/format.ts";
 import { FALLBACK_TITLE } from "../domain/listings.ts";
 import { type Fact, oneLine } from "./letter.ts";
 
-/** A home as mails tell of it. */
+/** A home as described in mails. */
 export type FoundHome = {
   id: string;
   kind: "new" | "price";
@@ -13,7 +13,7 @@ export type FoundHome = {
   old_price: number | null;
 };
 
-/** Longer titles and names don't fit into a subject. */
+/** Longer titles and names don't fit into a subject line. */
 export const MAX_MAIL_TITLE = 120;
 
 /** "New · Boise, ID: Craftsman with a porch, $485,000", with its link. */

@@ -4,7 +4,7 @@ import { cors } from "hono/cors";
 import { AppError } from "../domain/errors.ts";
 import { describeError, log } from "./log.ts";
 
-/** What all our HTTP answers have in common: errors, CORS, limits, headers. */
+/** What all our HTTP answers share: errors, CORS, limits and headers. */
 
 export type Variables = { requestId: string; failure?: unknown };
 export type EdgeContext = Context<{ Variables: Variables }>;
@@ -13,15 +13,15 @@ export type EdgeApp = Hono<{ Variables: Variables }, Record<never, never>, strin
 export const MAX_BODY_BYTES = 64 * 1024;
 
 export type AppOptions = {
-  /** The function's name: the first part of every path, on the hosted platform and locally. */
+  /** The function's name, which begins every path, hosted and local. */
   name: string;
   /** Origins whose pages may read our answers. */
   allowedOrigins: string[];
-  /** What is larger is refused unread. */
+  /** Larger bodies are refused unread. */
   maxBodyBytes?: number;
 };
 
-/** An app whose routes start below `/<name>`; a final slash makes no difference. */
+/** An app whose routes start below `/<name>`; a trailing slash makes no difference. */
 export function createApp({
   name,
   allowedOrigins,
@@ -38,7 +38,7 @@ export function createApp({
   });
   app.use(
     "*",
-    // Exact origins only and no credentials: tokens travel in a header that a page sets itself.
+    // Exact origins without credentials: tokens travel in a header that the page sets itself.
     cors({
       origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
       allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
@@ -63,7 +63,7 @@ export function createApp({
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 
-/** Serves one path; its other methods answer 405. HEAD is served as GET. */
+/** Serves one path. Other methods get a 405; HEAD is served like GET. */
 export function route(
   app: EdgeApp,
   path: string,
@@ -81,8 +81,8 @@ export function route(
 }
 
 /**
- * The answer for an error: `{ error, detail, code }`, both texts for the person. What is not an
- * AppError is `internal`, and its text stays with us.
+ * The answer for an error: `{ error, detail, code }`, with both texts written for users. Anything
+ * but an AppError becomes `internal`, and its message is not sent.
  */
 export function failure(c: EdgeContext, error: unknown, extra: Record<string, unknown> = {}) {
   const known = error instanceof AppError && error.status >= 400;
@@ -92,7 +92,10 @@ export function failure(c: EdgeContext, error: unknown, extra: Record<string, un
   return c.json(body, shown.status as 400);
 }
 
-/** The parsed JSON body; undefined when there is none. @throws AppError `bad_request`. */
+/**
+ * The parsed JSON body; undefined if there is none.
+ * @throws AppError `bad_request`.
+ */
 export async function readJson(c: EdgeContext): Promise<unknown> {
   const text = await c.req.text();
   if (text.trim() === "") return undefined;

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 
-/** The one layout of our mail: a letter on paper, as HTML and as its plain-text twin. */
+/** The layout of all our mail, as HTML and plain text. */
 
 export type Fact = { label: string; value: string; url?: string };
 
@@ -10,32 +10,32 @@ export type Letter = {
   greeting: string;
   paragraphs: string[];
   facts: Fact[];
-  /** Somebody's own words, set apart from ours. */
+  /** A quotation from a person, set apart from our text. */
   note?: { label: string; text: string };
   action: { label: string; url: string };
   closing: string;
-  /** Below the closing: ways to change or end such mail. */
+  /** Below the closing: ways to change or stop such mail. */
   links?: { label: string; url: string }[];
 };
 
-/** Every value is escaped by the template tag. */
+/** The template tag escapes every value. */
 export async function renderLetter(letter: Letter): Promise<{ html: string; text: string }> {
   return { html: String(await toHtml(letter)), text: toText(letter) };
 }
 
-/** One line of at most `max` characters, without control, direction and broken characters. */
+/** One line of at most `max` characters, without control, bidirectional and broken characters. */
 export function oneLine(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return [...line].slice(0, max).join("");
 }
 
-/** As `oneLine`, with the line ends kept. */
+/** Like `oneLine`, but keeps line breaks. */
 export function severalLines(text: string, max: number): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => oneLine(line, max));
   return [...lines.join("\n").trim()].slice(0, max).join("");
 }
 
-/** The two parts of "Name <address>". */
+/** Splits "Name <address>" into its parts. */
 export function mailboxOf(from: string): { name: string; email: string } {
   const [, name = "", email = from] = from.match(/^(.*?)\s*<([^<>]+)>\s*$/) ?? [];
   return { name: name || "SelfNVest", email };
@@ -45,8 +45,8 @@ const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
 const SANS = "Figtree, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /**
- * Blocks with inline styles, which every mail client keeps. Those that know dark mode get the
- * colours of the style element; those that invert colours themselves find enough contrast.
+ * Inline styles, because every mail client keeps those. Clients with a dark mode use the colors in
+ * the style element; for those that invert colors themselves, the contrast is high enough.
  */
 function toHtml(letter: Letter) {
   return html`<!doctype html>

@@ -1,14 +1,14 @@
 /**
- * One line of JSON an event, for the platform's log. Fields are codes, counts and ids of our
- * own making; never a body, an address, a name or the text of somebody else's error.
+ * Writes one JSON line per event to the platform's log. Fields hold codes, counts and ids of our
+ * own; never a body, an address, a name or a foreign error's message.
  */
 export function log(event: string, fields: Record<string, unknown> = {}): void {
   console.error(JSON.stringify({ event, ...fields }));
 }
 
 /**
- * What may be told of an error: its kind, its code and where it happened. The message stays
- * out, because a database quotes the row it complains about.
+ * The parts of an error that are safe to log: kind, code and location. The message is left out
+ * because a database error quotes the offending row.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { kind: typeof error };

@@ -12,17 +12,20 @@ export type Mail = {
   /** Headers of the mail itself, e.g. List-Unsubscribe. */
   headers?: Record<string, string>;
   attachments: { filename: string; contentType: string; content: string }[];
-  /** Sending again under the same key, within a day, delivers nothing new. */
+  /** Sending again with the same key within a day delivers nothing new. */
   idempotencyKey: string;
 };
 
-/** `reason` says what happened without quoting anybody; `retryable` whether time may help. */
+/**
+ * `reason` says what happened without quoting user data; `retryable` whether a later attempt may
+ * succeed.
+ */
 export class MailError extends Error {
   readonly reason: string;
   readonly retryable: boolean;
-  /** This very mail will never be taken, whenever it is sent. */
+  /** The service will never accept this particular mail. */
   readonly isFinal: boolean;
-  /** The service is well and wants us to come back after so many seconds. */
+  /** The service is healthy but asks us to retry after this many seconds. */
   readonly waitSeconds: number | undefined;
 
   constructor(

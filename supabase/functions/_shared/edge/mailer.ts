@@ -20,10 +20,10 @@ export function createMailer(settings: MailSettings): Mailer {
         throw new MailError("mail service did not answer", true, { cause });
       });
       const problem = await readProblem(response);
-      // The service already took a mail under this key: an earlier attempt got through.
+      // The service already accepted a mail under this key: an earlier attempt got through.
       if (response.ok || problem === "invalid_idempotent_request") return;
-      throw new MailError(`mail ${response.status} ${problem}`, isPassing(response.status), {
-        // Our own sender being wrong is no fault of this mail's.
+      throw new MailError(`mail ${response.status} ${problem}`, isTransient(response.status), {
+        // A wrong sender is our configuration's fault, not this mail's.
         isFinal: response.status === 422 && problem !== "invalid_from_address",
         ...(response.status === 429 ? { waitSeconds: secondsToWait(response) } : {}),
       });
@@ -47,7 +47,7 @@ function toResend({ to, from, subject, html, text, headers, attachments }: Mail)
   };
 }
 
-/** The name of Resend's error. Its message may quote an address, so it is not read. */
+/** The name of Resend's error. Its message is ignored because it may quote an address. */
 async function readProblem(response: Response): Promise<string> {
   const text = await response.text().catch(() => "");
   return text.match(/"name"\s*:\s*"([a-z_]{1,60})"/)?.[1] ?? "unnamed";
@@ -61,7 +61,7 @@ function secondsToWait(response: Response): number {
   return asked > 0 ? Math.min(Math.ceil(asked), LONGEST_WAIT_S) : USUAL_WAIT_S;
 }
 
-/** 409 is left over for "the same key is being sent just now". */
-function isPassing(status: number): boolean {
+/** What remains of 409 means that the same key is being sent right now. */
+function isTransient(status: number): boolean {
   return status === 408 || status === 409 || status === 429 || status >= 500;
 }

@@ -2,17 +2,17 @@ import type OpenAI from "openai";
 import type { Reader } from "./env.ts";
 
 export type OpenAiSettings = {
-  /** Empty where nobody has set one: what needs the model is then not available. */
+  /** May be empty; then features that need the model are unavailable. */
   apiKey: string;
   baseUrl: string;
   model: string;
-  /** For a whole answer. */
+  /** Limits a whole answer. */
   timeoutMs: number;
 };
 
 const OPENAI_API = "https://api.openai.com/v1";
 
-/** Without a key the function works all the same, as far as it needs no model. */
+/** A missing key doesn't stop the function; only the model is unavailable. */
 export function readOpenAiSettings(read: Reader): OpenAiSettings {
   return {
     apiKey: read.text("OPENAI_API_KEY", ""),
@@ -25,7 +25,7 @@ export function readOpenAiSettings(read: Reader): OpenAiSettings {
 /** OpenAI's client; undefined without a key. */
 export type OpenAiClients = { connect(): Promise<OpenAI | undefined> };
 
-/** The SDK is loaded when it is first needed: a search for homes must not wait for it. */
+/** Loads the SDK on first use, so that a search for homes doesn't wait for it. */
 export function createOpenAiClients(settings: OpenAiSettings): OpenAiClients {
   let client: Promise<OpenAI> | undefined;
   return {
@@ -43,9 +43,9 @@ async function build({ apiKey, baseUrl, timeoutMs }: OpenAiSettings): Promise<Op
     apiKey,
     baseURL: baseUrl,
     timeout: timeoutMs,
-    // Somebody waits for the answer, who can ask again; and each attempt costs.
+    // The user is waiting and can ask again, and every attempt costs money.
     maxRetries: 0,
-    // The SDK would otherwise look for these in the environment, and log what people write.
+    // Otherwise the SDK reads these from the environment, and logs what users write.
     adminAPIKey: null,
     organization: null,
     project: null,

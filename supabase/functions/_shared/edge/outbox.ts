@@ -2,12 +2,12 @@ import { ask, askJson, type Client } from "./database.ts";
 import { describeError, log } from "./log.ts";
 import { type Mail, MailError, type Mailer } from "./mail.ts";
 
-/** How all our mail leaves: what is due is leased in the outbox, sent, and settled. */
+/** How all our mail is sent: lease what is due from the outbox, send it, settle it. */
 
-/** A mail that is due. What else it says depends on whose it is. */
+/** A mail that is due; each function adds its own fields. */
 export type Due = { id: string; attempt: number };
 
-/** `later` is not counted as an attempt. */
+/** `later` doesn't count as an attempt. */
 export type Outcome =
   | { outcome: "sent" }
   | { outcome: "dropped" | "retry"; reason: string }
@@ -15,17 +15,17 @@ export type Outcome =
 
 export type Outbox<Mine extends Due> = {
   /**
-   * Leases what is due and within its share of the day's mails, so that no other call sends it too.
-   * It counts as sent until it is settled as something else.
-   * @param only the booking or subscription whose mail it is; null for all.
+   * Leases mails that are due and within the daily quota, so that no other call sends them too. A
+   * leased mail counts as sent until it is settled otherwise.
+   * @param only the booking or subscription whose mail to send; null for all.
    */
   claim(limit: number, only: string | null): Promise<Mine[]>;
   settle(id: string, outcome: Outcome): Promise<void>;
 };
 
 /**
- * @param service the outbox is closed to everybody else.
- * @param claim asks one of the functions that lease mails.
+ * @param service the outbox is closed to every other role.
+ * @param claim calls one of the SQL functions that lease mails.
  */
 export function createOutbox<Mine extends Due>(
   service: Client,
@@ -48,18 +48,18 @@ export function createOutbox<Mine extends Due>(
 export type Delivered = { sent: number; failed: number };
 
 export type Sender = {
-  /** Everything that is due, batch by batch, as far as one call's time goes. */
+  /** Sends everything due, batch by batch, within one call's time. */
   sendAll(): Promise<Delivered>;
-  /** What is due of one booking or subscription, one batch at most. */
+  /** Sends what is due for one booking or subscription, one batch at most. */
   sendOnly(only: string): Promise<Delivered>;
 };
 
-/** Small, so that a claim is settled long before its lease ends, even when mail hangs. */
+/** Small, so that a claim is settled well before its lease ends, even if sending hangs. */
 const BATCH = 6;
 /** The platform ends a call after 150 s. */
 const ALL_WITHIN_MS = 60_000;
 
-/** One mail after the other: the mail service limits how many it takes a second. */
+/** Sends mails one at a time, because the mail service limits its rate. */
 export function createSender<Mine extends Due>(
   outbox: Outbox<Mine>,
   mailer: Mailer,
@@ -76,8 +76,8 @@ export function createSender<Mine extends Due>(
   }
 
   /**
-   * When settling fails afterwards, the lease runs out and the mail is sent again under the same key,
-   * which the mail service recognises.
+   * If settling fails afterwards, the lease expires and the mail is sent again under the same key,
+   * which the mail service recognizes.
    */
   async function attempt(due: Mine): Promise<Outcome> {
     try {

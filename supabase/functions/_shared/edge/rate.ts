@@ -1,12 +1,12 @@
 import type { ErrorCode } from "../domain/errors.ts";
 import { askJson, type Client, isBoolean } from "./database.ts";
 
-/** Takes one of `cap` for this window; false when there is none left. */
+/** Takes one of `cap` permits for this window; false when none is left. */
 export type TakeRate = (key: string, windowSeconds: number, cap: number) => Promise<boolean>;
 
 /**
- * The counters of `private.take_rate`, which decides in one statement.
- * @param service the counters are closed to everybody else.
+ * Uses the counters of `private.take_rate`, which decides in one statement.
+ * @param service the counters are closed to every other role.
  */
 export function createTakeRate(service: Client, fallback: ErrorCode = "unavailable"): TakeRate {
   return (key, windowSeconds, cap) => {

@@ -6,7 +6,7 @@ import { createMailer } from "./mailer.ts";
 import { startFunction } from "./start.ts";
 import { createVisitors, type Visitors } from "./visitor.ts";
 
-/** What every function that sends mail is made of. */
+/** The parts of every function that sends mail. */
 export type MailParts = {
   platform: Platform;
   mail: MailSettings;
@@ -16,7 +16,7 @@ export type MailParts = {
   mailer: Mailer;
 };
 
-/** As `startFunction`, for a function that sends mail. */
+/** Like `startFunction`, for a function that sends mail. */
 export function startMailFunction(
   name: string,
   build: (parts: MailParts) => { fetch(request: Request): Response | Promise<Response> },

@@ -6,8 +6,8 @@ import { log } from "./log.ts";
 type Fetching = { fetch(request: Request): Response | Promise<Response> };
 
 /**
- * The handler of a function. Its app is built once from the environment; when a variable is
- * missing, that is logged at once and every request is answered 503 naming it.
+ * The handler of a function. Builds the app once from the environment; if variables are missing, it
+ * logs them at once and answers every request with a 503 that names them.
  */
 export function startFunction<Settings>(
   name: string,
@@ -34,7 +34,7 @@ function buildOrExplain<Settings>(
   }
 }
 
-/** A variable that we may not read is one that nobody meant for us. */
+/** A variable we have no permission to read counts as unset. */
 function readVariable(name: string): string | undefined {
   try {
     return Deno.env.get(name);

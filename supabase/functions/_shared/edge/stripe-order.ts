@@ -3,7 +3,7 @@ import { PLANS, type PlanId, UPGRADE_NOTE } from "../domain/plans.ts";
 
 export type Order = { userId: string; customerId: string; plan: PlanId; attempt: number };
 
-/** Price, level and user come from here and the caller's token; none of it from the browser. */
+/** Price, level and user come from here and the caller's token, never from the browser. */
 export function sessionParams(
   { userId, customerId, plan, attempt }: Order,
   siteUrl: string,
@@ -26,7 +26,7 @@ export function sessionParams(
         },
       },
     ],
-    // The amount is compared with the catalogue: no other currency, no other sum.
+    // Payments must match the catalogue's amount, so Stripe may not convert the currency.
     adaptive_pricing: { enabled: false },
     ...(billing === "once"
       ? {

@@ -1,9 +1,9 @@
-/** What the SDK's own check of a webhook's signature leaves out (docs/trust.md C1). */
+/** Webhook checks that Stripe's SDK leaves out (docs/trust.md C1). */
 
-/** The SDK lets an event through that says it was signed in ten years. */
+/** The SDK accepts timestamps from the future, even ten years ahead. */
 export const MAX_SKEW_S = 300;
 
-/** The bytes as text, a byte order mark included; undefined when they are no text. */
+/** The exact text, including a byte order mark; undefined if the bytes aren't valid text. */
 export function exactText(body: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body);
@@ -12,7 +12,7 @@ export function exactText(body: Uint8Array): string | undefined {
   }
 }
 
-/** One timestamp, close to `now` (in seconds) on either side. */
+/** Exactly one timestamp, close to `now` (in seconds) in either direction. */
 export function isTimely(signature: string | undefined, now: number): signature is string {
   const [time, ...others] = (signature ?? "").split(",").filter((part) => /^\s*t=/.test(part));
   if (time === undefined || others.length > 0) return false;

@@ -3,19 +3,19 @@ import { mailboxBehind } from "../domain/mailbox.ts";
 import { clientAddress, networkOf } from "./client-address.ts";
 
 /**
- * Opaque tokens for visitors without an account: keyed hashes, so that neither an address nor
- * a browser can be worked out from what is stored.
+ * Opaque tokens for visitors without an account: keyed hashes, so that stored values reveal neither
+ * address nor browser.
  */
 export type Visitors = {
-  /** The same for one address all day; for rate limits. */
+  /** Stable for one address for a day; for rate limits. */
   network(request: Request, day: string): Promise<string>;
-  /** The same for one browser at one address all day; for counting views. */
+  /** Stable for one browser at one address for a day; for counting views. */
   browser(request: Request, day: string): Promise<string>;
-  /** The same for one mailbox all day, however its address is written; for rate limits. */
+  /** Stable for one mailbox for a day, however its address is written; for rate limits. */
   mailbox(email: string, day: string): Promise<string>;
 };
 
-/** @param secret known to the server only; a new one makes everybody a new visitor. */
+/** @param secret known only to the server; changing it makes every visitor new. */
 export function createVisitors(secret: string): Visitors {
   const bytes = new TextEncoder().encode(secret);
   const key = crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [

@@ -7,8 +7,9 @@ import type { AssistantEvent, Question } from "./question.ts";
 
 export type Assistant = {
   /**
-   * @param signal ends the answer at once (somebody pressed stop); its reason is thrown then.
-   * @throws AppError `chat_failed` for everything else that goes wrong, within the settings' time.
+   * @param signal ends the answer at once, e.g. when the user presses stop, and its reason is
+   * thrown.
+   * @throws AppError `chat_failed` for any other failure, within the settings' time.
    */
   answer(question: Question, data: OwnerData, signal: AbortSignal): AsyncIterable<AssistantEvent>;
 };
@@ -29,7 +30,7 @@ export function createAssistant(openai: OpenAiClients, settings: OpenAiSettings)
         signal.throwIfAborted();
         throw cause instanceof AppError ? cause : new AppError("chat_failed", { cause });
       } finally {
-        // Whoever stops reading closes the request as well.
+        // When the reader stops, close the request to the model as well.
         over.abort();
       }
     },

@@ -1,7 +1,7 @@
 /** How far the model may go for one answer, and so what an answer may cost. */
 export const ANSWER_BOUNDS = {
-  /** How often it is asked; the last time it has to answer. */
+  /** Requests to the model; the last one must answer. */
   rounds: 4,
-  /** Of what it says each time. A thousand characters of question deserve no more. */
+  /** Output tokens per request, ample for a question of a thousand characters. */
   tokens: 1_200,
 } as const;

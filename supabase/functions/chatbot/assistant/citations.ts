@@ -2,16 +2,16 @@ import { CHAT_LIMITS, type Source } from "../../_shared/domain/chat.ts";
 import type { Finding } from "./tools/tool.ts";
 
 /**
- * Which findings an answer rests on. The model is given each finding with a number and writes
- * "[2]" behind what it took from it. What people see is numbered anew, in the order of the text,
- * and only what was really given can be cited.
+ * Tracks which findings an answer cites. The model gets each finding with a number and writes "[2]"
+ * after what it took from it. Users see the sources renumbered in the order of the text, and only
+ * findings that were really given can be cited.
  */
 export type Citations = {
-  /** @returns the number under which the model gets it. */
+  /** @returns the number under which the model sees it. */
   add(finding: Finding): number;
-  /** Puts the next piece of the answer right; keeps back what may be the beginning of a number. */
+  /** Renumbers the next piece of the answer; holds back what may be the start of a citation. */
   read(piece: string): string;
-  /** What was kept back, when nothing more comes. */
+  /** What was held back, once the answer is complete. */
   rest(): string;
   /** In the order of their numbers in the text. */
   sources(): Source[];
@@ -57,11 +57,11 @@ export function createCitations(): Citations {
   };
 }
 
-/** "[1]", "[1, 3]" or "【1】", with the space before it. */
+/** "[1]", "[1, 3]" or "【1】", with a preceding space. */
 const CITATION = /( ?)(?:\[|【)(\d{1,3}(?:\s*,\s*\d{1,3})*)(?:\]|】)/g;
 const UNFINISHED = / ?(?:[[【][\d,\s]{0,20})?$/;
 
-/** An answer without numbers: what was looked up for it about the owner. */
+/** For an answer without citations: the owner's data that was looked up for it. */
 function ownFacts(given: readonly Source[]): Source[] {
   return given.filter(({ kind }) => kind !== "handbook").slice(0, CHAT_LIMITS.sources);
 }

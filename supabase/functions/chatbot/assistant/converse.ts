@@ -7,10 +7,10 @@ import type { AssistantEvent, Question } from "./question.ts";
 import { type ModelReply, Refused, type ToolCall, type Usage } from "./reply.ts";
 import { askTool, labelOf } from "./toolbox.ts";
 
-/** Tools that are asked at once. */
+/** Tool calls per round. */
 const MAX_CALLS = 8;
 
-/** Asks the model, asks the tools that it wants, and so on until it has answered. */
+/** Asks the model and runs the tools it requests, until it has answered. */
 export async function* converse(
   question: Question,
   data: OwnerData,
@@ -23,7 +23,7 @@ export async function* converse(
   let text = "";
   for (let round = 1; ; round += 1) {
     const pieces = model.next(messages, round < ANSWER_BOUNDS.rounds);
-    // What was said before tools were asked is a paragraph of its own.
+    // Text before a tool call becomes its own paragraph.
     let gap = text === "" ? "" : "\n\n";
     let reply: ModelReply;
     for (;;) {
@@ -73,7 +73,7 @@ function wanted({ content, calls }: ModelReply): Message {
   };
 }
 
-/** All at once; numbered in the order in which they were wanted. */
+/** Runs all calls at once; numbers the findings in the order of the calls. */
 async function answersTo(
   calls: readonly ToolCall[],
   { plan, now }: Question,
@@ -92,7 +92,7 @@ async function answersTo(
   );
 }
 
-/** @throws the signal's reason as soon as it is aborted, whatever is still being waited for. */
+/** @throws the signal's reason as soon as it aborts, even while work is pending. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((done, failed) => {
     const stop = () => failed(signal.reason);

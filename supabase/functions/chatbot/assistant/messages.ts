@@ -5,7 +5,7 @@ import { systemPrompt } from "./prompt.ts";
 import type { Question } from "./question.ts";
 import type { Findings } from "./tools/tool.ts";
 
-/** What goes to the model. */
+/** A message to the model. */
 export type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 
 export function messagesFor({ history, message, images, user, plan, now }: Question): Message[] {
@@ -19,12 +19,12 @@ export function messagesFor({ history, message, images, user, plan, now }: Quest
   ];
 }
 
-/** Of one tool's answer, in characters. */
+/** Characters of one tool's answer. */
 const LONGEST_ANSWER = 12_000;
 
 /**
- * What a tool found, as the model reads it: numbered, and fenced so that no text in it can pretend
- * to be outside of it.
+ * A tool's findings as the model reads them: numbered and fenced, so that no text inside can break
+ * out.
  */
 export function toolMessage(
   callId: string,

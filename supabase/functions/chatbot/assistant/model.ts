@@ -6,11 +6,14 @@ import { TOOL_DEFINITIONS } from "./toolbox.ts";
 
 /** The model during one answer. */
 export type Model = {
-  /** The model's next reply; yields its words at once. @param mayAsk whether it may call tools. */
+  /**
+   * The model's next reply, streamed.
+   * @param mayAsk whether it may call tools.
+   */
   next(messages: Message[], mayAsk: boolean): AsyncGenerator<string, ModelReply>;
 };
 
-/** For the whole answer, and only as long as nobody has read a word of it. */
+/** Per answer, and only until the user has seen the first word. */
 const MAX_RETRIES = 2;
 const FIRST_PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 4_000;
@@ -52,7 +55,8 @@ export function createModel(client: OpenAI, name: string, signal: AbortSignal): 
         try {
           return yield* attempt(messages, mayAsk);
         } catch (error) {
-          if (signal.aborted || hasSpoken || retries >= MAX_RETRIES || !mayPass(error)) throw error;
+          if (signal.aborted || hasSpoken || retries >= MAX_RETRIES || !isTransient(error))
+            throw error;
           retries += 1;
           await pause(pauseMs(retries, error), signal);
         }
@@ -61,18 +65,18 @@ export function createModel(client: OpenAI, name: string, signal: AbortSignal): 
   };
 }
 
-/** What may be different the next time: too many requests, a service or a line in trouble. */
-function mayPass(error: unknown): boolean {
+/** Whether a retry may succeed: rate limits, a failing service, a broken connection. */
+function isTransient(error: unknown): boolean {
   if (error instanceof Truncated) return true;
   const { status } = error as { status?: unknown };
   if (typeof status === "number") return status === 429 || status >= 500;
-  // A line that breaks: while connecting (the SDK's error), or in the middle (the platform's).
+  // Broken connections: while connecting (the SDK's error), or midway (the platform's).
   return error instanceof TypeError || BROKEN_LINES.has((error as Error).constructor.name);
 }
 
 const BROKEN_LINES = new Set(["APIConnectionError", "ConnectionReset", "ConnectionAborted"]);
 
-/** Jittered, so that those who were refused together don't come back together. */
+/** Jittered, so that requests refused together don't return together. */
 function pauseMs(retry: number, error: unknown): number {
   const jittered = FIRST_PAUSE_MS * 2 ** (retry - 1) * (0.5 + Math.random());
   const { headers } = error as { headers?: Headers };

@@ -10,9 +10,8 @@ import { type OwnTimeline, readTimeline } from "./data/timeline.ts";
 import { type OwnViewing, readFeedback, readViewings } from "./data/viewings.ts";
 
 /**
- * What may be known about the person who asks. It reads and never writes, with their own rights;
- * what was read once is the same for the whole answer.
- * All of it throws AppError `unavailable`.
+ * What Vesty may know about the user. Read-only, with the user's own permissions; each read is
+ * cached for the whole answer. Every method throws AppError `unavailable`.
  */
 export type OwnerData = {
   listings(): Promise<OwnListing[]>;
@@ -22,11 +21,11 @@ export type OwnerData = {
   timeline(): Promise<OwnTimeline>;
   documents(): Promise<OwnDocument[]>;
   similar(listingId: string): Promise<ListingCard[]>;
-  /** Our articles; everybody may read them. */
+  /** Our articles, which are public. */
   handbook(query: string, most: number): Promise<Passage[]>;
 };
 
-/** @param client the caller's own: row-level security decides. One for each question. */
+/** @param client the caller's own, so row-level security applies. One per question. */
 export function createOwnerData(client: Client, user: { id: string }): OwnerData {
   let listings: Promise<OwnListing[]> | undefined;
   return {

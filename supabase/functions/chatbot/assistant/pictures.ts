@@ -1,6 +1,6 @@
 import type { Question } from "./question.ts";
 
-/** Pictures as the model takes them: in the request itself, so that it fetches nothing of ours. */
+/** Pictures as data URLs in the request, so that the model fetches nothing from us. */
 export function pictureParts(images: Question["images"]) {
   return images.map(({ type, bytes }) => ({
     type: "image_url" as const,
@@ -8,10 +8,10 @@ export function pictureParts(images: Question["images"]) {
   }));
 }
 
-/** As many arguments as every engine takes at once. */
+/** A number of arguments that every engine accepts. */
 const CHUNK = 8_192;
 
-/** The same on Deno, and on Node for the tests; `@std` is mapped for Deno only. */
+/** Works on Deno and on Node, where tests run; `@std` is mapped for Deno only. */
 function base64Of(bytes: Uint8Array): string {
   let binary = "";
   for (let at = 0; at < bytes.length; at += CHUNK)

@@ -1,6 +1,5 @@
 /**
- * What somebody else wrote, as the model may see it: one line, short, and without what would tell
- * who wrote it or lead somewhere.
+ * Another person's text as the model may see it: one short line without contact details or links.
  */
 export function plainNote(text: string | null | undefined, longest = 240): string | undefined {
   const plain = (text ?? "")
@@ -14,7 +13,9 @@ export function plainNote(text: string | null | undefined, longest = 240): strin
   return characters.length <= longest ? plain : `${characters.slice(0, longest - 1).join("")}…`;
 }
 
-/** All that is told of a visitor: a first name, in the letters that names have. */
+/**
+ * All the model learns about a visitor: a first name, limited to characters that occur in names.
+ */
 export function firstNameOf(name: string): string {
   const [first = ""] = name.trim().split(/\s+/);
   const letters = first.replace(/[^\p{L}\p{M}'’.-]/gu, "").slice(0, 30);

@@ -2,7 +2,7 @@ import { PLANS, type SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import { firstNameOf } from "./plain-note.ts";
 import { sitePaths } from "./site-paths.ts";
 
-/** What Vesty is told before anything else. */
+/** The system prompt. */
 export function systemPrompt(about: {
   name: string | null;
   plan: SubscriptionPlan;

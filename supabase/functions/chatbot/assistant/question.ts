@@ -2,7 +2,7 @@ import type { Source } from "../../_shared/domain/chat.ts";
 import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import type { Said } from "../history.ts";
 
-/** What Vesty is asked. */
+/** A question to Vesty. */
 export type Question = {
   /** The end of the conversation so far, oldest first. */
   history: Said[];
@@ -14,11 +14,11 @@ export type Question = {
 };
 
 export type AssistantEvent =
-  /** A tool is running; `label` is what the person sees meanwhile. */
+  /** A tool is running; `label` is shown meanwhile. */
   | { type: "status"; tool: string; label: string }
   /** The next piece of the answer. */
   | { type: "text"; text: string }
-  /** Once, at the end: the whole text, made of the pieces before it. */
+  /** Sent once, at the end: the whole text, joined from the pieces. */
   | {
       type: "end";
       text: string;

@@ -1,24 +1,24 @@
 import type OpenAI from "openai";
 import { CHAT_LIMITS } from "../../_shared/domain/chat.ts";
 
-/** What the model says in one round: words, or the tools it wants to call first. */
+/** The model's reply in one round: text, or the tools to call first. */
 export type ModelReply = { content: string; calls: ToolCall[]; usage: Usage };
 export type ToolCall = { id: string; name: string; json: string };
 export type Usage = { inputTokens: number; outputTokens: number };
 
-/** The stream ended before the model had. */
+/** The stream ended before the reply was complete. */
 export class Truncated extends Error {}
-/** The model would not answer, or was not allowed to go on. */
+/** The model refused to answer or was cut off. */
 export class Refused extends Error {}
 
 type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
 
-/** Characters of a reply, arguments of its tool calls included: no answer that is kept is longer. */
+/** Maximum characters of a reply, including tool arguments; no stored answer is longer. */
 const LONGEST = CHAT_LIMITS.answer;
 
 /**
- * Reads a reply as it streams in and yields its words at once.
- * @throws Truncated, Refused, or what the connection throws.
+ * Reads a reply as it streams in and yields its text at once.
+ * @throws Truncated, Refused, or the connection's error.
  */
 export async function* readReply(chunks: AsyncIterable<Chunk>): AsyncGenerator<string, ModelReply> {
   const reply: ModelReply = { content: "", calls: [], usage: { inputTokens: 0, outputTokens: 0 } };
@@ -39,7 +39,7 @@ export async function* readReply(chunks: AsyncIterable<Chunk>): AsyncGenerator<s
     if (lengthOf(reply) > LONGEST) throw new Refused("endless");
   }
   if (finish === null) throw new Truncated();
-  // "length" and "content_filter": half an answer is none.
+  // "length" and "content_filter" leave half an answer, which is useless.
   if (finish !== "stop" && finish !== "tool_calls") throw new Refused(finish);
   reply.calls.forEach((call, index) => {
     call.id ||= `call_${index}`;

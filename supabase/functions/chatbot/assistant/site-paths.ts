@@ -1,10 +1,10 @@
 /**
- * The addresses of our pages that Vesty names. They are the browser's (web/lib/paths.ts), which a
- * function can't import; a test holds the two together.
+ * The paths of our pages that Vesty links to. They mirror web/lib/paths.ts, which a function can't
+ * import; a test keeps the two in step.
  */
 export const sitePaths = {
   handbook: (slug: string) => `/handbook/${encodeURIComponent(slug)}`,
-  /** Whoever opens somebody else's draft or a sold home finds nothing. */
+  /** Another owner's draft or a sold home shows as not found. */
   listing: (id: string) => `/listings/${encodeURIComponent(id)}`,
   editListing: (id: string, step?: string) =>
     `/my-listings/${encodeURIComponent(id)}/edit${step ? `?step=${step}` : ""}`,

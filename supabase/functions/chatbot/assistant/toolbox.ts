@@ -10,7 +10,7 @@ import { myTimelineTool } from "./tools/timeline.ts";
 import { type Findings, type Tool, type ToolContext, ToolRefused } from "./tools/tool.ts";
 import { myViewingsTool } from "./tools/viewings.ts";
 
-/** Everything Vesty can look up or work out. There is nothing among it that changes anything. */
+/** Everything Vesty can look up or calculate. None of the tools changes anything. */
 export const TOOLS: readonly Tool[] = [
   searchHandbookTool,
   myListingsTool,
@@ -25,20 +25,20 @@ export const TOOLS: readonly Tool[] = [
   savingsTool,
 ];
 
-/** As OpenAI's chat completions take them. */
+/** The tools in the format of OpenAI's chat completions. */
 export const TOOL_DEFINITIONS = TOOLS.map(({ name, description, parameters }) => ({
   type: "function" as const,
   function: { name, description, parameters },
 }));
 
-/** What a person reads while a tool is asked; undefined for one that does not exist. */
+/** What the user reads while a tool runs; undefined for an unknown tool. */
 export function labelOf(name: string): string | undefined {
   return TOOLS.find((tool) => tool.name === name)?.label;
 }
 
 /**
- * Asks a tool. Whatever goes wrong becomes an answer that the model can read: a wrong name, wrong
- * arguments, data that can't be had right now.
+ * Runs a tool. Any failure becomes an answer the model can read: an unknown name, invalid
+ * arguments, unavailable data.
  * @param json the arguments as the model wrote them.
  */
 export async function askTool(

@@ -8,8 +8,8 @@ const CENTRAL_SIZE = 46;
 const MAX_COMMENT = 0xffff;
 
 /**
- * A ZIP archive from its first byte to its last whose parts are those of a Word document. Nothing is
- * unpacked. One with macros is a .docm under another name.
+ * Whether it is a ZIP archive from first to last byte with the parts of a Word document. Nothing is
+ * unpacked. A file with macros is a renamed .docm and is refused.
  */
 export function looksLikeDocx(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, LOCAL)) return false;
@@ -21,7 +21,7 @@ export function looksLikeDocx(bytes: Uint8Array): boolean {
   );
 }
 
-/** The names in the archive's directory, each with its part in the file; undefined if it is damaged. */
+/** The names and entries of the archive's directory; undefined if it is damaged. */
 function namesOf(bytes: Uint8Array): string[] | undefined {
   const end = endOf(bytes);
   if (end === undefined) return undefined;
@@ -39,7 +39,7 @@ function namesOf(bytes: Uint8Array): string[] | undefined {
   return at === end ? names : undefined;
 }
 
-/** Where the last record is, which has to end where the file ends. */
+/** The position of the last record, which must end at the end of the file. */
 function endOf(bytes: Uint8Array): number | undefined {
   const last = bytes.length - END_SIZE;
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at -= 1)

@@ -1,9 +1,11 @@
 import { startsWith } from "../../_shared/edge/photos/bytes.ts";
 
-/** Readers look for the end so far from the last byte; some programs add a line or two behind it. */
+/**
+ * Readers look for the end marker within this distance, because some programs append a line or two.
+ */
 const TAIL = 2048;
 
-/** Begins as a PDF at the very first byte, and has the end without which one is cut short. */
+/** Whether it starts as a PDF at the first byte and has an end marker, so it isn't cut short. */
 export function looksLikePdf(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, "%PDF-")) return false;
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

@@ -1,6 +1,6 @@
 import type { KitBlock, KitField } from "../../_shared/domain/document-kit/blocks.ts";
 
-/** pdfmake's own description of a page; its types are not part of the build that runs on Deno. */
+/** pdfmake's description of a page; the build that runs on Deno has no types. */
 // biome-ignore lint/suspicious/noExplicitAny: a tree of pdfmake's, checked by drawing it
 export type PdfContent = any;
 
@@ -10,11 +10,11 @@ const LINE = "#877f6c";
 const SOFT = "#f2ecdf";
 
 const WIDTH = 504;
-/** What one writes by hand needs. */
+/** Room for handwriting. */
 const LINE_HEIGHT = 18;
 const BOX = 10;
 
-/** pdfmake writes into what it is given, so every node is made anew. */
+/** pdfmake modifies its input, so every node must be new. */
 export function hairline(): PdfContent {
   return {
     canvas: [{ type: "line", x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.5, lineColor: LINE }],
@@ -22,7 +22,7 @@ export function hairline(): PdfContent {
   };
 }
 
-/** A heading stays with what it is about, unless that is a table, which may go on over pages. */
+/** Keeps a heading together with its content, except for a table, which may span pages. */
 export function pdfOfAll(blocks: readonly KitBlock[]): PdfContent[] {
   const content: PdfContent[] = [];
   for (let i = 0; i < blocks.length; i++) {
@@ -80,7 +80,7 @@ function fieldsOf(fields: KitField[]): PdfContent {
   return inPairs(cells, 16);
 }
 
-/** Cells beside each other with a gap between, each with borders of its own. */
+/** Cells in pairs with a gap between them, each with its own borders. */
 function inPairs(cells: PdfContent[], gap: number): PdfContent {
   const rows = [];
   for (let i = 0; i < cells.length; i += 2) {
@@ -151,7 +151,7 @@ function tableOf(block: Extract<KitBlock, { kind: "table" }>): PdfContent {
     })),
   );
   const header = head.map((text) => ({ text, fontSize: 8, color: FAINT }));
-  // pdfmake adds its padding of 4 on both sides of a cell.
+  // pdfmake adds a padding of 4 on both sides of each cell.
   const room = WIDTH - widths.length * 8 - 1;
   return {
     table: {

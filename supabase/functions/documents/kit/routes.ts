@@ -17,12 +17,12 @@ export type KitGateways = {
   callers: Callers;
   kit: KitStore;
   store: { takeRate: TakeRate };
-  /** A PDF of a document's blocks. Loads what draws it when it is first needed. */
+  /** Renders blocks as a PDF. Loads the renderer on first use. */
   draw: (title: string, blocks: ReturnType<typeof writeKitDocument>) => Promise<Uint8Array>;
 };
 
 const HOUR_S = 3600;
-/** Drawing one takes a good part of a second. */
+/** Rendering one takes a good part of a second. */
 const DRAWN_PER_HOUR = 60;
 
 export function addKitRoutes(app: EdgeApp, gateways: KitGateways): void {
@@ -30,14 +30,14 @@ export function addKitRoutes(app: EdgeApp, gateways: KitGateways): void {
   route(app, "/kit/:id", { get: (c) => make(c, gateways) });
 }
 
-/** `GET /documents/kit` → [{id, title, description, step}]: what there is, for everybody. */
+/** `GET /documents/kit` → [{id, title, description, step}]: the catalogue, for every user. */
 async function list(c: EdgeContext, { callers }: KitGateways) {
   requireCaller(await callers.identify(c.req.raw));
   return c.json(KIT_DOCUMENTS);
 }
 
 /**
- * `GET /documents/kit/:id?listing_id=` → PDF, filled from the caller's profile and that home, or
+ * `GET /documents/kit/:id?listing_id=` → PDF, filled in from the caller's profile and that home, or
  * their latest one. Premium only: `plan_required`.
  */
 async function make(c: EdgeContext, gateways: KitGateways) {

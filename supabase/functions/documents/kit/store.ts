@@ -11,18 +11,18 @@ export type KitStore = {
   /** @throws AppError `kit_failed` */
   planOf(user: User): Promise<SubscriptionPlan>;
   /**
-   * What is known for a document.
-   * @param listingId of the caller's; without one the home changed last.
+   * The facts for a document.
+   * @param listingId one of the caller's; otherwise the home changed last.
    * @throws AppError `listing_not_found`, `kit_failed`
    */
   facts(user: User, listingId: string | undefined, now: Date): Promise<KitFacts>;
 };
 
 const HOME = columns(...WRITTEN_COLUMNS, "time_zone");
-/** Where a home has none yet, the date is that of the East. */
+/** A home without a time zone uses Eastern Time. */
 const DEFAULT_ZONE = "America/New_York";
 
-/** All of it as the caller: row-level security decides. */
+/** Everything runs as the caller, so row-level security applies. */
 export function createKitStore(database: Database): KitStore {
   return {
     async planOf(user) {

@@ -4,23 +4,23 @@ import type { User } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
 import { isUploadOf } from "../photos/addresses.ts";
 
-/** What the owner has stated about the home; the model may use it and nothing else. */
+/** The owner's facts about the home, the only ones the model may use. */
 export type HomeFacts = Record<string, string | number | string[] | null>;
 
 export type AnalysisAccess = {
-  /** Those of the names that are photos of the caller's own listings, shown or just uploaded. */
+  /** The subset of the names that are photos of the caller's listings, shown or just uploaded. */
   ownPhotos(paths: string[], user: User): Promise<Set<string>>;
-  /** Null when it is not a listing of the caller's. */
+  /** Null if it isn't one of the caller's listings. */
   facts(listingId: string, user: User): Promise<HomeFacts | null>;
 };
 
-/** Not what it costs: a description lasts longer than a price. */
+/** Leaves out the price, which changes more often than a description. */
 const FACTS = [
   ...["property_type", "city", "state", "features"],
   ...NUMBER_FIELDS.filter(({ step }) => step === "basics").map(({ name }) => name),
 ].join(",");
 
-/** All of it as the caller: row-level security decides. */
+/** Everything runs as the caller, so row-level security applies. */
 export function createAnalysisAccess(database: Database): AnalysisAccess {
   return {
     async ownPhotos(paths, user) {
@@ -55,7 +55,7 @@ export function createAnalysisAccess(database: Database): AnalysisAccess {
           .select(FACTS)
           .eq("id", listingId)
           .eq("user_id", user.id)
-          // A list that is put together is no literal, so its columns are not in the types.
+          // A computed column list isn't a literal, so its row type must be given.
           .overrideTypes<HomeFacts[], { merge: false }>(),
         "analysis_failed",
       );

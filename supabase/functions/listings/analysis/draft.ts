@@ -3,7 +3,7 @@ import { AppError } from "../../_shared/domain/errors.ts";
 import { type FairHousingHit, fairHousingHits } from "../../_shared/domain/fair-housing.ts";
 import { plainText } from "./plain-text.ts";
 
-/** The answer of `POST /listings/analyze-images`: a draft that the owner reviews. */
+/** The answer of `POST /listings/analyze-images`: a draft for the owner to review. */
 export type PhotoDraft = {
   description: string;
   features: string[];
@@ -21,7 +21,7 @@ export const DRAFT_LIMITS = {
   warnings: 10,
 } as const;
 
-/** Characters of an answer that are read at all. */
+/** Only this many characters of an answer are read. */
 const MAX_ANSWER = 100_000;
 
 const answerSchema = z.object({
@@ -32,8 +32,8 @@ const answerSchema = z.object({
 });
 
 /**
- * What the model wrote, which may be anything: somebody may have held a text into the camera.
- * @param urls of the photos that it was shown, in order.
+ * Parses the model's answer, which is untrusted: a photo may show text meant to manipulate it.
+ * @param urls the photos the model was shown, in order.
  * @throws AppError `analysis_failed`
  */
 export function readDraft(answer: string, urls: readonly string[]): PhotoDraft {

@@ -4,7 +4,7 @@ import type { HomeFacts } from "./access.ts";
 import type { Picture } from "./pictures.ts";
 import { DRAFT_NAME, DRAFT_SCHEMA, draftMessages } from "./prompt.ts";
 
-/** Whoever can look at photos and write. */
+/** A model that describes photos. */
 export type PhotoModel = {
   /** @returns what it wrote, as it came. @throws AppError `analysis_not_set_up`, `analysis_failed`. */
   describe(pictures: readonly Picture[], facts: HomeFacts): Promise<string>;
@@ -27,13 +27,13 @@ export function createPhotoModel(openai: OpenAiClients, settings: OpenAiSettings
             json_schema: { name: DRAFT_NAME, strict: true, schema: DRAFT_SCHEMA },
           },
         },
-        // The SDK's own timeout ends with the first byte; this one with the last.
+        // The SDK's own timeout covers only the first byte; this one covers the whole answer.
         { signal: AbortSignal.timeout(settings.timeoutMs) },
       );
       const completion = await request.catch((cause) => {
         throw new AppError("analysis_failed", { cause });
       });
-      // A refusal has no content, and an answer without choices is none.
+      // A refusal has no content, and an answer may lack choices.
       const content = completion?.choices?.[0]?.message?.content;
       if (typeof content !== "string") throw new AppError("analysis_failed");
       return content;

@@ -7,18 +7,18 @@ import type { PhotoFiles } from "../photos/files.ts";
 import type { PhotoProblem } from "../photos/refusal.ts";
 import { sample } from "./sample.ts";
 
-/** A photo as the model gets it: small, without metadata, in the request itself. */
+/** A photo for the model: small, without metadata, and part of the request. */
 export type Picture = { url: string; dataUrl: string };
 export type Looked = { pictures: Picture[]; problems: PhotoProblem[]; leftOut: number };
 
-/** Wide enough to see what a room is, and small enough to pay for. */
+/** Wide enough to recognize a room, small enough to be affordable. */
 const WIDTH = 960;
-/** Of all pictures together, in bytes; the model's own limit is larger. */
+/** Total bytes of all pictures; the model's own limit is higher. */
 const MAX_TOTAL = 20 * 1024 * 1024;
 
 /**
- * Evenly chosen from the whole list: the last photo is often the garden.
- * @param photos addresses with the names in our bucket, which is the only place asked.
+ * Picks evenly from the whole list, because the last photo is often the garden.
+ * @param photos URLs with their names in our bucket, the only place we read from.
  */
 export async function lookAt(
   photos: readonly { url: string; path: string }[],
@@ -32,7 +32,7 @@ export async function lookAt(
       if (bytes === null) throw new PhotoRefused("it was not found; please upload it again");
       const photo = cleanPhoto(bytes);
       total += photo.bytes.length;
-      // The model doesn't know AVIF.
+      // The model doesn't support AVIF.
       if (photo.kind === "avif" || total > MAX_TOTAL) looked.leftOut += 1;
       else looked.pictures.push({ url, dataUrl: dataUrl(photo) });
     } catch (error) {

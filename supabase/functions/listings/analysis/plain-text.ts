@@ -1,6 +1,6 @@
 /**
- * Words of a model as words of a listing: no control characters, no characters that hide or turn
- * text, no markup, and no sentence with a link, an address or a telephone number in it.
+ * A model's words made fit for a listing: no control, invisible or bidirectional characters, no
+ * markup, and no sentence with a link, an email address or a phone number.
  * @param options.isLong keeps paragraphs.
  */
 export function plainText(
@@ -25,11 +25,11 @@ export function plainText(
   return shortened(kept.join(isLong ? "\n\n" : " "), maxLength);
 }
 
-/** A link, a mail address, or nine digits and more that aren't a price. */
+/** A link, an email address, or nine or more digits that aren't a price. */
 const LEADS_AWAY =
   /[a-z][a-z+.-]{1,20}:\/\/|\b(www\.|javascript:|data:)|\S@\S+\.\w|\b[\w-]+\.(com|net|org|io|co|info|biz|ru|xyz|app|dev|me)\b|(?:\d[\s().+-]{0,3}){9,}\d?/i;
 
-/** Cut after the last whole word. */
+/** Cuts after the last whole word. */
 function shortened(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength - 1);

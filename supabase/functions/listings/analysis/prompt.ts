@@ -1,7 +1,7 @@
 import type { HomeFacts } from "./access.ts";
 import type { Picture } from "./pictures.ts";
 
-/** What the model is asked, and the shape in which it has to answer. */
+/** The prompt, and the schema of the answer. */
 
 export const DRAFT_NAME = "listing_draft";
 
@@ -39,7 +39,7 @@ export const DRAFT_SCHEMA = {
   },
 };
 
-/** Photos go by number, so that no address of ours is ever the model's to write. */
+/** Refers to photos by number, so that the model never writes one of our URLs. */
 export function draftMessages(pictures: readonly Picture[], facts: HomeFacts) {
   const photos = pictures.flatMap(({ dataUrl }, index) => [
     { type: "text" as const, text: `Photo ${index + 1}` },

@@ -58,7 +58,7 @@ async function draftFor(
   return draft;
 }
 
-/** Addresses of the caller's own photos in our bucket, and no others (docs/trust.md D6). */
+/** Accepts only URLs of the caller's own photos in our bucket (docs/trust.md D6). */
 async function ownPhotos(
   urls: string[],
   user: User,
@@ -85,7 +85,7 @@ async function factsOf(
   return facts;
 }
 
-/** Spent before the money is. */
+/** Counts the call before it costs money. */
 async function takeCall(c: EdgeContext, user: User, { store }: PhotoGateways): Promise<void> {
   if (await store.takeRate(`analyze:${user.id}`, DAY_S, ANALYSIS_LIMITS.callsPerDay)) return;
   c.header("Retry-After", String(DAY_S - (Math.floor(Date.now() / 1000) % DAY_S)));

@@ -1,19 +1,19 @@
 import { IMAGES_BUCKET, publicImageUrl, withSmallEnding } from "../../_shared/domain/images.ts";
 import type { Platform } from "../../_shared/edge/env.ts";
 
-/** Between the public address of a photo and its name in the bucket. */
+/** Converts between the public URL of a photo and its name in the bucket. */
 export type PhotoAddresses = {
   urlOf(path: string): string;
-  /** Undefined for every address that is not exactly one of our bucket. */
+  /** Undefined for any URL that isn't exactly one of our bucket's. */
   pathOf(url: string): string | undefined;
 };
 
-/** Names as `listing_images` allows them: nothing in them is ever written otherwise in an address. */
+/** Names that `listing_images` allows; they never need URL encoding. */
 const NAME = /^([0-9a-f-]{36}|demo)\/[A-Za-z0-9_.-]{1,250}$/;
 
 /**
- * An address is compared and never parsed: what a URL parser would forgive (another port, "@", a
- * backslash, an IP written as one number) doesn't begin like ours (docs/trust.md D6).
+ * Compares URLs without parsing them: what a URL parser would tolerate (another port, "@", a
+ * backslash, an IP written as one number) doesn't start like ours (docs/trust.md D6).
  */
 export function createPhotoAddresses(
   platform: Pick<Platform, "publicUrl" | "url">,
@@ -32,7 +32,8 @@ export function createPhotoAddresses(
 }
 
 /**
- * "<listing>/<user>_<timestamp>_<random>.<ext>": the largest version, uploaded by this owner.
+ * Whether it is "<listing>/<user>_<timestamp>_<random>.<ext>": a largest version uploaded by this
+ * owner.
  * @param folder "<listing>/<user>"
  */
 export function isUploadOf(path: string, folder: string): boolean {
@@ -40,12 +41,15 @@ export function isUploadOf(path: string, folder: string): boolean {
   return /^_[0-9]{10,16}_[A-Za-z0-9]{4,40}\.(jpe?g|png|webp|avif)$/.test(withSmallEnding(tail));
 }
 
-/** "a/b_480w.webp" → "a/b.webp"; the largest version is itself. As `private.photo_of_file`. */
+/**
+ * "a/b_480w.webp" → "a/b.webp"; a largest version is returned as is. Same as
+ * `private.photo_of_file`.
+ */
 export function photoOfFile(name: string): string {
   return name.replace(/_[0-9]{2,4}w(\.[A-Za-z0-9]+)$/, "$1");
 }
 
-/** 480 of "a/b_480w.webp"; undefined for a largest version. */
+/** 480 for "a/b_480w.webp"; undefined for a largest version. */
 export function widthOfFile(name: string): number | undefined {
   const width = name.match(/_([0-9]{2,4})w\.[A-Za-z0-9]+$/)?.[1];
   return width === undefined ? undefined : Number(width);

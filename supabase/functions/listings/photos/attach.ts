@@ -13,11 +13,11 @@ import type { PhotoEntry, PhotoFile, PhotoState, PhotoStore, Replacement } from 
 
 export type PhotoGateways = { store: PhotoStore; files: PhotoFiles; addresses: PhotoAddresses };
 
-/** What two owners' windows do to each other is over after a moment. */
+/** Conflicts between an owner's two windows resolve quickly. */
 const ATTEMPTS = 3;
 
 /**
- * Makes this the listing's photos: all of it or nothing. Repeating it changes nothing.
+ * Makes these the listing's photos, all or nothing. Idempotent.
  * @throws PhotosRefused; AppError `images_changed`, `listing_not_found`, `images_unavailable`.
  */
 export async function setPhotos(
@@ -30,8 +30,8 @@ export async function setPhotos(
     try {
       return await setOnce(listingId, user, wanted, gateways);
     } catch (error) {
-      const isPassing = error instanceof AppError && error.code === "images_changed";
-      if (!isPassing || attempt === ATTEMPTS) throw error;
+      const isConflict = error instanceof AppError && error.code === "images_changed";
+      if (!isConflict || attempt === ATTEMPTS) throw error;
     }
   }
 }
@@ -48,7 +48,7 @@ async function setOnce(
     paths.filter((path) => path !== undefined),
   );
   const work: Work = { folder: `${listingId}/${user.id}`, state, files, written: [], replaced: [] };
-  let isAsked = false;
+  let hasAskedDatabase = false;
   try {
     const entries = new Map<string, PhotoEntry>();
     const problems: PhotoProblem[] = [];
@@ -62,7 +62,7 @@ async function setOnce(
       }
     }
     if (problems.length > 0) refusePhotos(problems);
-    isAsked = true;
+    hasAskedDatabase = true;
     const { images, removed } = await store.set(
       listingId,
       user,
@@ -72,20 +72,20 @@ async function setOnce(
     await discard(removed, files);
     return images;
   } catch (error) {
-    // Asked and without an answer, nobody knows whether they are shown; then the sweep decides.
-    const isUndecided = isAsked && !(error instanceof AppError && error.status < 500);
+    // Without an answer from the database the photos may be in use, so the sweep decides.
+    const isUndecided = hasAskedDatabase && !(error instanceof AppError && error.status < 500);
     if (!isUndecided) await discard(work.written, files);
     throw error;
   }
 }
 
-/** What one attempt knows and has done. */
+/** The state of one attempt. */
 type Work = {
-  /** "<listing>/<user>": how names of this owner's uploads begin. */
+  /** "<listing>/<user>": the prefix of this owner's uploads. */
   folder: string;
   state: PhotoState;
   files: PhotoFiles;
-  /** Names of the files that we have stored. */
+  /** Names of files we have stored. */
   written: string[];
   replaced: Replacement[];
 };
@@ -102,14 +102,14 @@ async function newEntry(path: string | undefined, work: Work): Promise<PhotoEntr
   return { width, height, widths, ...stored };
 }
 
-/** The photo that is shown already under this name, or that took its place. */
+/** The photo already shown under this name, or its replacement. */
 function shownAs(path: string | undefined, { images, replaced }: PhotoState) {
   const names = path === undefined ? [] : [path, replaced[path]];
   const shown = images.find((image) => names.includes(image.path));
   return shown && { path: shown.path };
 }
 
-/** Under a name that nobody knows yet, so that no cache on the way holds the original's bytes. */
+/** Uses a new name, so that no cache on the way serves the original's bytes. */
 async function storeCleaned(
   { kind, files: parts }: NonNullable<CheckedPhoto["cleaned"]>,
   { folder, files, written }: Work,
@@ -126,7 +126,7 @@ async function storeCleaned(
   return { path, files: stored };
 }
 
-/** What can't be deleted now is noted in the database, and the sweep tries again. */
+/** The database keeps a list of files that couldn't be deleted, and the sweep retries. */
 async function discard(names: string[], files: PhotoFiles): Promise<void> {
   await files.remove(names).catch((error) => {
     log("photos_not_deleted", { count: names.length, cause: describeError(error) });

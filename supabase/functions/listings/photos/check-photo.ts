@@ -10,27 +10,31 @@ import { widthOfFile } from "./addresses.ts";
 import type { PhotoFiles } from "./files.ts";
 import type { PhotoFile } from "./store.ts";
 
-/** A photo whose bytes were looked at, the smaller versions too. */
+/** A photo whose bytes were checked, including its smaller versions. */
 export type CheckedPhoto = {
   width: number;
   height: number;
   widths: number[];
   /**
-   * What has to be stored under a new name, when the files hold more than the picture, or say that
-   * they are of another kind than they are.
+   * Files to store under a new name, if the originals contain more than the picture or declare the
+   * wrong type.
    */
   cleaned?: { kind: CleanPhoto["kind"]; files: { width?: number; bytes: Uint8Array }[] };
 };
 
 /**
- * @param files those of one photo: the largest version and the smaller ones.
+ * @param files one photo's: the largest version and the smaller ones.
  * @throws PhotoRefused; AppError `images_changed`
  */
 export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promise<CheckedPhoto> {
   const looked = [];
   for (const file of files) {
     const photo = cleanPhoto(await bytesOf(file, source));
-    looked.push({ photo, width: widthOfFile(file.name), isRight: isWhatItSays(file, photo) });
+    looked.push({
+      photo,
+      width: widthOfFile(file.name),
+      isDeclaredRight: hasDeclaredKind(file, photo),
+    });
   }
   const largest = looked.find(({ width }) => width === undefined)?.photo;
   if (!largest) throw new PhotoRefused("it was not found; please upload it again");
@@ -43,7 +47,8 @@ export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promis
   }
   const { width, height, kind } = largest;
   const checked = { width, height, widths: widths.sort((a, b) => a - b) };
-  if (looked.every(({ photo, isRight }) => isRight && !photo.isChanged)) return checked;
+  if (looked.every(({ photo, isDeclaredRight }) => isDeclaredRight && !photo.isChanged))
+    return checked;
   return {
     ...checked,
     cleaned: {
@@ -56,19 +61,19 @@ export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promis
 async function bytesOf({ name, id, size }: PhotoFile, source: PhotoFiles): Promise<Uint8Array> {
   if (size !== null && size > PHOTO_LIMITS.bytes) refuse("large");
   const bytes = await source.read(name, id);
-  // It was there a moment ago: another call has taken it away or put it elsewhere.
+  // It existed a moment ago: another call has removed or replaced it.
   if (bytes === null) throw new AppError("images_changed");
   return bytes;
 }
 
-/** A browser goes by the type that Storage sends, a person by the ending of the name. */
-function isWhatItSays({ name, type }: PhotoFile, { kind }: CleanPhoto): boolean {
+/** Browsers go by the type that Storage sends, people by the extension. */
+function hasDeclaredKind({ name, type }: PhotoFile, { kind }: CleanPhoto): boolean {
   const format = PHOTO_FORMATS[kind];
   const extension = name.slice(name.lastIndexOf(".") + 1);
   return type === format.type && format.extensions.includes(extension);
 }
 
-/** A smaller version shows the same picture: as wide as its name says, and of the same shape. */
+/** A smaller version must have the width in its name and the same aspect ratio. */
 function requireSameShape(largest: CleanPhoto, smaller: CleanPhoto, width: number): void {
   const height = (largest.height * width) / largest.width;
   const isSame =

@@ -3,17 +3,23 @@ import { IMAGES_BUCKET } from "../../_shared/domain/images.ts";
 import { PHOTO_CACHE_S } from "../../_shared/domain/photo-rules.ts";
 import type { Database } from "../../_shared/edge/database.ts";
 
-/** The bytes of photos. Every method throws AppError `images_unavailable` when Storage fails. */
+/** Access to photo files. Every method throws AppError `images_unavailable` if Storage fails. */
 export type PhotoFiles = {
-  /** Null when there is no such file. @param id makes caches on the way give the right one. */
+  /**
+   * Null if there is no such file.
+   * @param id identifies the version to caches on the way.
+   */
   read(name: string, id?: string): Promise<Uint8Array | null>;
-  /** Under a name that is not taken. @returns the file's id. */
+  /**
+   * Stores under an unused name.
+   * @returns the file's id.
+   */
   write(name: string, bytes: Uint8Array, type: string): Promise<string>;
-  /** Those that are gone already don't matter. */
+  /** Ignores files that are gone already. */
   remove(names: string[]): Promise<void>;
 };
 
-/** With the service key: cleaned files are ours to write, and originals ours to delete. */
+/** Uses the service key: we write the cleaned files and delete the originals. */
 export function createPhotoFiles(database: Database): PhotoFiles {
   const bucket = database.serviceClient().storage.from(IMAGES_BUCKET);
   return {
@@ -37,7 +43,7 @@ export function createPhotoFiles(database: Database): PhotoFiles {
   };
 }
 
-/** Storage answers 400 with another status in its words. */
+/** Storage answers 400 with the real status in the body. */
 function isMissing(error: { status?: unknown; statusCode?: unknown }): boolean {
   return error.status === 404 || String(error.statusCode) === "404";
 }

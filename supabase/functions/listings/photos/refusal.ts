@@ -1,6 +1,6 @@
 import { AppError } from "../../_shared/domain/errors.ts";
 
-/** Half a sentence about one photo: "it is cut short". */
+/** A clause about one photo: "it is cut short". */
 export type PhotoProblem = { url: string; text: string };
 
 export class PhotosRefused extends AppError {

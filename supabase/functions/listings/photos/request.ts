@@ -3,11 +3,11 @@ import { AppError } from "../../_shared/domain/errors.ts";
 import { PHOTO_LIMITS } from "../../_shared/domain/photo-rules.ts";
 import { refusePhotos } from "./refusal.ts";
 
-/** One photo of the list that is to be; what is left out stays as it is. */
+/** A photo in the requested list; omitted fields stay as they are. */
 export type WantedPhoto = { url: string; alt?: string; blur_hash?: string };
 
 const url = z.string().max(1000);
-/** Shape only: what is too long or too much is refused below with a text. */
+/** Checks the shape only; excess is refused below with a message. */
 const bodySchema = z.object({
   image_urls: z.array(url).max(1000),
   images: z
@@ -50,7 +50,7 @@ export function parsePhotoList(body: unknown): WantedPhoto[] {
 
 const BLUR_HASH = /^[0-9a-f]{6}(-[0-9a-f]{6}){3}$/;
 
-/** Postgres keeps neither a NUL nor half of a pair of code units. */
+/** Postgres can't store NUL or lone surrogates. */
 function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }

@@ -17,7 +17,7 @@ type Gateways = { photos: PhotoGateways; callers: Callers };
 /** Per owner: enough for a wizard that saves after every photo. */
 const CALLS_PER_HOUR = 600;
 const HOUR_S = 3600;
-/** Files a call of the sweep deletes at most. */
+/** Maximum files deleted per sweep. */
 const SWEEP_SIZE = 200;
 
 export function addPhotoRoutes(app: EdgeApp, gateways: Gateways): void {
@@ -25,7 +25,7 @@ export function addPhotoRoutes(app: EdgeApp, gateways: Gateways): void {
   route(app, "/:id/images", { patch: (c) => setImages(c, gateways) });
 }
 
-/** `PATCH /listings/:id/images`: the whole list of photos, in order. */
+/** `PATCH /listings/:id/images`: replaces the list of photos, in order. */
 async function setImages(c: EdgeContext, { photos, callers }: Gateways) {
   const user = requireCaller(await callers.identify(c.req.raw));
   const id = (c.req.param("id") ?? "").toLowerCase();
@@ -45,7 +45,7 @@ async function setImages(c: EdgeContext, { photos, callers }: Gateways) {
   }
 }
 
-/** `POST /listings/sweep`: our scheduler has files deleted that nobody needs (docs/trust.md E5). */
+/** `POST /listings/sweep`: called by our scheduler to delete unused files (docs/trust.md E5). */
 async function sweep(c: EdgeContext, { photos, callers }: Gateways) {
   if (!callers.isService(c.req.raw)) throw new AppError("forbidden");
   const names = await photos.store.sweep(SWEEP_SIZE);

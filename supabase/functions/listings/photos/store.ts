@@ -3,18 +3,18 @@ import type { User } from "../../_shared/edge/caller.ts";
 import { askJson, askRows, type Database } from "../../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../../_shared/edge/rate.ts";
 
-/** A stored file; `id` differs when a file of the same name was uploaded anew. */
+/** A stored file; `id` changes when a file of the same name is uploaded again. */
 export type PhotoFile = { name: string; id: string; type: string | null; size: number | null };
 
-/** What a listing shows now, and what there is of the photos in question. */
+/** A listing's current photos, and what exists of the requested ones. */
 export type PhotoState = {
   images: Pick<ListingImage, "path" | "widths">[];
   files: PhotoFile[];
-  /** Original → the photo that holds its cleaned bytes. */
+  /** Original → the photo with its cleaned bytes. */
   replaced: Record<string, string>;
 };
 
-/** An entry of the list to be; one that is not shown yet has been checked. */
+/** An entry of the new list; photos not shown before have been checked. */
 export type PhotoEntry = {
   path: string;
   alt?: string;
@@ -28,12 +28,13 @@ export type PhotoEntry = {
 export type Replacement = { path: string; replaced_by: string };
 
 export type PhotoStore = {
-  /** Asked as the caller, so that row-level security has a say too. */
+  /** Runs as the caller, so row-level security applies too. */
   isOwner(listingId: string, user: User): Promise<boolean>;
   state(listingId: string, paths: string[]): Promise<PhotoState>;
   /**
-   * All of it in one transaction. @returns the photos, and the files that nobody needs any more.
-   * @throws AppError `images_changed` when a file or a photo is no longer what it was.
+   * Saves everything in one transaction.
+   * @returns the photos, and the files no longer needed.
+   * @throws AppError `images_changed` if a file or photo has changed in the meantime.
    */
   set(
     listingId: string,
@@ -43,13 +44,13 @@ export type PhotoStore = {
   ): Promise<{ images: ListingImage[]; removed: string[] }>;
   /** Names of files that may be deleted. */
   sweep(limit: number): Promise<string[]>;
-  /** False when there is none left of `cap` in this window. */
+  /** False when none of `cap` is left in this window. */
   takeRate: TakeRate;
 };
 
 /**
- * Through the service client, apart from `isOwner`: rows of photos are made by nobody but this
- * function, once it has looked at the bytes, and nobody may list the files of the public bucket.
+ * Uses the service client, except for `isOwner`: only this function may write photo rows, once it
+ * has checked the bytes, and nobody else may list the public bucket.
  */
 export function createPhotoStore(database: Database): PhotoStore {
   const service = database.serviceClient();

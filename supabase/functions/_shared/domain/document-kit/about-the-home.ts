@@ -33,7 +33,7 @@ export const repairRecord: KitWriter = (facts) => [
 export const fixturesList: KitWriter = (facts) => [
   parties(facts),
   note(
-    "What is fastened to the house usually goes with it, and what is not usually doesn't. Where a thing could be either, this list decides. Attach it to the purchase agreement.",
+    "Whatever is fastened to the house usually goes with it, and the rest usually doesn't. Where it could be either, this list decides. Attach it to the purchase agreement.",
   ),
   {
     kind: "choices",
@@ -67,7 +67,7 @@ export const fixturesList: KitWriter = (facts) => [
   { kind: "signatures", parties: ["Seller", "Buyer"] },
 ];
 
-/** What the listing promises has to be on the list. */
+/** Features promised in the listing must appear in the list. */
 function listedFeatures(features: string[]): ReturnType<KitWriter> {
   if (features.length === 0) return [];
   return [
@@ -86,7 +86,7 @@ export const buyerQuestions: KitWriter = (facts) => [
     "Parcel number",
   ),
   text(
-    "Answer briefly and with facts. Where you don't know, write that you don't know. Questions about who lives nearby are not yours to answer: speak of the house, and let buyers look at the neighborhood themselves.",
+    "Answer briefly and with facts. Where you don't know, write that you don't know. Questions about who lives nearby are not yours to answer: talk about the house, and let buyers look at the neighborhood themselves.",
   ),
   {
     kind: "table",

@@ -1,37 +1,39 @@
 import type { WrittenFields } from "../listing-fields.ts";
 
-/** What a document is made of. Whoever draws it decides how a block looks. */
+/** The building blocks of a document. The renderer decides how each one looks. */
 
 export type KitField = {
   label: string;
-  /** Known from the listing or the profile; without it there is a line to write on. */
+  /**
+   * Known from the listing or the profile; when missing, the field becomes a blank line to fill in.
+   */
   value?: string | null;
 };
 
 export type KitBlock =
   | { kind: "heading"; text: string }
   | { kind: "text"; text: string }
-  /** Set apart: something to know before filling it in. */
+  /** A highlighted hint to read before filling in the form. */
   | { kind: "note"; text: string }
   | { kind: "fields"; fields: KitField[] }
-  /** A box before each. */
+  /** Items with a checkbox before each. */
   | { kind: "checks"; items: string[] }
-  /** A statement a line, and a box under each answer. */
+  /** One statement per line, with a checkbox under each answer. */
   | { kind: "choices"; answers: string[]; items: string[] }
-  /** `blank` lines to write on follow the rows. `widths` are shares of the page's width. */
+  /** `blank` adds empty rows to fill in. `widths` are fractions of the page width. */
   | { kind: "table"; head: string[]; widths: number[]; rows: string[][]; blank?: number }
-  /** Room for handwriting. */
+  /** Blank lines for handwriting. */
   | { kind: "lines"; count: number }
   | { kind: "signatures"; parties: string[] };
 
 export type KitFacts = {
-  /** YYYY-MM-DD, where the home is. */
+  /** YYYY-MM-DD in the home's time zone. */
   today: string;
   owner: { name: string; email: string; phone: string };
   home: KitHome | null;
 };
 
-/** The listing's own words; empty where the owner has not said. */
+/** What the listing says; empty where the owner hasn't said. */
 export type KitHome = WrittenFields;
 
 export type KitWriter = (facts: KitFacts) => KitBlock[];
@@ -52,7 +54,7 @@ export function checks(...items: string[]): KitBlock {
   return { kind: "checks", items };
 }
 
-/** Labels without a value are lines to write on. */
+/** A label without a value becomes a blank line to fill in. */
 export function fields(...list: (KitField | string)[]): KitBlock {
   return { kind: "fields", fields: list.map(asField) };
 }

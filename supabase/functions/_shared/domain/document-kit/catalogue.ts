@@ -1,15 +1,18 @@
 import type { TimelineStepId } from "../timeline.ts";
 
-/** The document kit of the premium plan: what there is. What each says is beside this file. */
+/**
+ * The catalogue of the premium plan's document kit. The documents' contents are in the files beside
+ * this one.
+ */
 
 export const KIT_NOTICE =
-  "Template by SelfNVest. It is no legal advice, and states ask for different forms. Have a real estate attorney look at it before anybody signs.";
+  "Template by SelfNVest. It is not legal advice, and states require different forms. Have a real estate attorney look at it before anyone signs.";
 
 export type KitDocument = {
   id: string;
   title: string;
   description: string;
-  /** The step of the timeline that it belongs to. */
+  /** The timeline step this document belongs to. */
   step: TimelineStepId;
 };
 
@@ -23,7 +26,7 @@ export const KIT_DOCUMENTS = [
   {
     id: "net-sheet",
     title: "Net sheet",
-    description: "What you keep at three prices, with every assumption written beside it.",
+    description: "What you keep at three prices, with every assumption stated.",
     step: "property-assessment",
   },
   {
@@ -47,7 +50,7 @@ export const KIT_DOCUMENTS = [
   {
     id: "fixtures-list",
     title: "Fixtures and inclusions list",
-    description: "What stays, what goes with you, and what can be talked about.",
+    description: "What stays, what goes with you, and what is negotiable.",
     step: "documentation-preparation",
   },
   {
@@ -83,7 +86,7 @@ export const KIT_DOCUMENTS = [
   {
     id: "counter-offer",
     title: "Counter offer",
-    description: "Your answer in writing: what you change, and until when it stands.",
+    description: "Your answer in writing: what you change, and how long it stands.",
     step: "negotiate-close",
   },
   {
@@ -106,7 +109,7 @@ export function kitDocument(id: string | undefined): (KitDocument & { id: KitId 
   return KIT_DOCUMENTS.find((document) => document.id === id);
 }
 
-/** "Net sheet - 12 Maple St.pdf", or without a home "Net sheet.pdf". */
+/** "Net sheet - 12 Maple St.pdf", or "Net sheet.pdf" without a home. */
 export function kitFileName(document: KitDocument, address: string | null | undefined): string {
   const place = (address ?? "").replace(/[\p{Cc}\s/\\:*?"<>|]+/gu, " ").trim();
   return `${document.title}${place ? ` - ${place}` : ""}.pdf`;

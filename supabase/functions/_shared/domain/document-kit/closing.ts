@@ -36,7 +36,9 @@ export const closingChecklist: KitWriter = (facts) => [
     "Check that the mortgage is paid off and the money has arrived",
     "Mark the listing as sold",
   ),
-  note("Keep all papers of the sale with your tax records. A tax adviser can tell for how long."),
+  note(
+    "Keep all papers of the sale with your tax records. A tax adviser can tell you for how long.",
+  ),
 ];
 
 export const utilityHandover: KitWriter = (facts) => [

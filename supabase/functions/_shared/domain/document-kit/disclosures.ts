@@ -34,14 +34,14 @@ export const sellerDisclosure: KitWriter = (facts) => [
     "Disputes about boundaries, fences, easements or access",
     "Homeowners' association, common areas or shared driveways",
     "Liens, unpaid assessments or lawsuits that concern the home",
-    "Rights of others: leases, rights of first refusal, life estates",
+    "Rights of third parties: leases, rights of first refusal, life estates",
   ]),
   heading("Explain every yes"),
   { kind: "lines", count: 10 },
   heading("Appliances and equipment that don't work"),
   { kind: "lines", count: 3 },
   text(
-    "The seller has answered to the best of their knowledge on the date above. This is no warranty, and it does not replace an inspection. If something changes before closing, the seller corrects this page in writing.",
+    "The seller has answered to the best of their knowledge on the date above. This is not a warranty, and it does not replace an inspection. If something changes before closing, the seller corrects this page in writing.",
   ),
   { kind: "signatures", parties: ["Seller", "Seller", "Buyer (received)", "Buyer (received)"] },
 ];
@@ -50,7 +50,7 @@ function section(title: string, items: string[]): ReturnType<KitWriter> {
   return [heading(title), { kind: "choices", answers: ANSWERS, items }];
 }
 
-/** The statement that 40 CFR 745.113 prescribes word by word. */
+/** The exact statement prescribed by 40 CFR 745.113. */
 const LEAD_WARNING =
   "Every purchaser of any interest in residential real property on which a residential dwelling was built prior to 1978 is notified that such property may present exposure to lead from lead-based paint that may place young children at risk of developing lead poisoning. Lead poisoning in young children may produce permanent neurological damage, including learning disabilities, reduced intelligence quotient, behavioral problems, and impaired memory. Lead poisoning also poses a particular risk to pregnant women. The seller of any interest in residential real property is required to provide the buyer with any information on lead-based paint hazards from risk assessments or inspections in the seller's possession and notify the buyer of any known lead-based paint hazards. A risk assessment or inspection for possible lead-based paint hazards is recommended prior to purchase.";
 

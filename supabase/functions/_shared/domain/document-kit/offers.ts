@@ -62,7 +62,7 @@ export const counterOffer: KitWriter = (facts) => [
   { kind: "signatures", parties: ["Seller", "Seller", "Buyer (accepted)", "Buyer (accepted)"] },
 ];
 
-/** Asking price, and what two usual discounts would do. */
+/** The asking price and two common discounts. */
 const DISCOUNTS = [0, 0.03, 0.05];
 
 export const netSheet: KitWriter = (facts) => {
@@ -80,7 +80,7 @@ export const netSheet: KitWriter = (facts) => {
   return [
     parties(facts, { label: "Asking price", value: askingPrice(facts) }),
     text(
-      "An estimate. The figures that decide are on the settlement statement, which the title company or attorney sends you before closing.",
+      "An estimate. The binding figures are on the settlement statement, which the title company or attorney sends you before closing.",
     ),
     {
       kind: "table",
@@ -98,7 +98,7 @@ export const netSheet: KitWriter = (facts) => {
         ["− Mortgage payoff", "", "", ""],
         ["− Repairs and other costs", "", "", ""],
         ["− Property tax and HOA until closing", "", "", ""],
-        ["Before your mortgage and the empty lines", ...amount((sheet) => sheet.net)],
+        ["Before your mortgage and the blank lines", ...amount((sheet) => sheet.net)],
         ["What I keep", "", "", ""],
       ],
     },
@@ -118,7 +118,7 @@ function askingPrice({ home }: Parameters<KitWriter>[0]): string | null {
   return home?.price ? formatPrice(home.price) : null;
 }
 
-/** A loss keeps its sign, which `formatPrice` would hide. */
+/** Keeps the sign of a loss, which `formatPrice` would hide. */
 function money(amount: number): string {
   if (amount === 0) return "$0";
   return amount < 0 ? `−${formatPrice(-amount)}` : formatPrice(amount);

@@ -2,7 +2,7 @@ import { formatDate } from "../format.ts";
 import { FALLBACK_ADDRESS, fullAddress } from "../listings.ts";
 import type { KitBlock, KitFacts, KitField } from "./blocks.ts";
 
-/** The head of most documents: which home, whose, and when. */
+/** The header of most documents: the home, the owner and the date. */
 export function parties({ home, owner, today }: KitFacts, ...more: KitField[]): KitBlock {
   return {
     kind: "fields",

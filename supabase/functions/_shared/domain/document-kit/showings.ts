@@ -4,7 +4,7 @@ import { addressOf, parties } from "./parties.ts";
 export const showingSignIn: KitWriter = (facts) => [
   fields({ label: "Property", value: addressOf(facts.home) }, "Date"),
   text(
-    "Welcome. Please sign in before you look around. The owner uses this to know who was in their home, and to answer you. It is not passed on.",
+    "Welcome. Please sign in before you look around. The owner uses this to know who was in their home and to reply to you. It is not passed on.",
   ),
   {
     kind: "table",
@@ -17,12 +17,12 @@ export const showingSignIn: KitWriter = (facts) => [
 
 export const showingFeedback: KitWriter = (facts) => [
   fields({ label: "Property", value: addressOf(facts.home) }, "Date"),
-  text("Thank you for coming. Three questions; an honest word helps more than a kind one."),
+  text("Thank you for coming. Three questions; an honest answer helps more than a kind one."),
   heading("1. What did you like most?"),
   { kind: "lines", count: 3 },
   heading("2. What would keep you from buying it?"),
   { kind: "lines", count: 3 },
-  heading("3. For what you saw, the price is …"),
+  heading("3. For what I saw, the price is …"),
   checks("about right", "too high", "low"),
   heading("Would you like to come back?"),
   checks("Yes, please call or write to me", "Not now"),
@@ -53,14 +53,14 @@ export const openHouseChecklist: KitWriter = (facts) => [
   checks(
     "Greet at the door; one group signs in before it goes on",
     "Let people look, and answer what they ask",
-    "Speak of the house, never of who lives around it",
+    "Talk about the house, never about who lives nearby",
     "Keep your phone on you, and the front door in sight",
     "Write down what several people say",
   ),
   heading("Afterwards"),
   checks(
     "Walk through all rooms, windows and doors",
-    "Write to everybody who signed in, the same day",
+    "Write to everyone who signed in, the same day",
     "Note what was said about price and condition",
     "Take down the signs",
   ),

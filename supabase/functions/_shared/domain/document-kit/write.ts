@@ -23,7 +23,7 @@ const WRITERS: Readonly<Record<KitId, KitWriter>> = {
   "utility-handover": utilityHandover,
 };
 
-/** A document of the kit with what is known already in its place. */
+/** A kit document with the known facts filled in. */
 export function writeKitDocument(id: KitId, facts: KitFacts): KitBlock[] {
   return WRITERS[id](facts);
 }

@@ -1,13 +1,13 @@
 import { slice, tag, u8, u16, u32, uint } from "./bytes.ts";
 import { MAX_PARTS, refuse } from "./photo-refused.ts";
 
-/** The boxes of an AVIF file (ISO base media and HEIF), as far as cleaning needs them. */
+/** Parses an AVIF file's boxes (ISO base media and HEIF), as far as cleaning needs them. */
 
 export type Box = { type: string; start: number; body: number; end: number };
 export type Extent = { start: number; end: number };
 export type Item = { id: number; type: string; extents: readonly Extent[]; isInIdat: boolean };
 
-/** The boxes between two places, as far as they make sense. */
+/** The valid boxes between two positions. */
 export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to; ) {
@@ -30,7 +30,7 @@ export function oneBox(boxes: readonly Box[], type: string): Box {
   return box && !another ? box : refuse("unusual");
 }
 
-/** Item types by id, of `iinf`. */
+/** Item types by id, from `iinf`. */
 export function readItemTypes(bytes: Uint8Array, iinf: Box): Map<number, string> {
   const start = iinf.body + (u8(bytes, iinf.body) === 0 ? 6 : 8);
   const types = new Map<number, string>();
@@ -43,7 +43,9 @@ export function readItemTypes(bytes: Uint8Array, iinf: Box): Map<number, string>
   return types;
 }
 
-/** Where each item's bytes are, of `iloc`; its extents count from the file's or idat's beginning. */
+/**
+ * The byte ranges of each item, from `iloc`; offsets count from the start of the file or of idat.
+ */
 export function readLocations(bytes: Uint8Array, iloc: Box): Omit<Item, "type">[] {
   const content = slice(bytes, 0, iloc.end);
   const version = u8(content, iloc.body);
@@ -51,7 +53,8 @@ export function readLocations(bytes: Uint8Array, iloc: Box): Omit<Item, "type">[
   const sizes = u16(content, iloc.body + 4);
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
   const indexSize = version === 0 ? 0 : sizes & 15;
-  // An extent without a length would be all of the file, and any number of them fit into no bytes.
+  // An extent without a length means the whole file, and zero-sized fields would allow any number
+  // of them.
   if (lengthSize === 0 || Math.max(offsetSize, lengthSize, baseSize, indexSize) > 8)
     refuse("unusual");
   const wide = version === 2 ? 4 : 2;
@@ -77,7 +80,7 @@ export function readLocations(bytes: Uint8Array, iloc: Box): Omit<Item, "type">[
   return items;
 }
 
-/** Which properties (counted from 1) an item has, of `ipma`. */
+/** The indexes (from 1) of an item's properties, from `ipma`. */
 export function readAssociations(bytes: Uint8Array, ipma: Box, wanted: number): number[] {
   const content = slice(bytes, 0, ipma.end);
   const version = u8(content, ipma.body);

@@ -22,7 +22,7 @@ const PROPERTIES = new Set([
   ...["clli", "mdcv", "cclv", "amve", "a1op", "a1lx", "lsel"],
 ]);
 const MAX_BOXES = 100;
-/** Exif that says nothing: where it begins, and that the picture is upright. */
+/** Empty Exif: the offset of its data, and an upright orientation. */
 const EMPTY_EXIF = join([new Uint8Array(4), writeOrientation(1)]);
 
 export function isAvif(bytes: Uint8Array): boolean {
@@ -35,9 +35,8 @@ export function isAvif(bytes: Uint8Array): boolean {
 }
 
 /**
- * Everything keeps its place, because AVIF says by number where each part begins. What is no part
- * of the picture becomes zeros there: metadata, boxes that we don't know, gaps. What stands behind
- * the last box is cut off.
+ * Everything keeps its position, because AVIF refers to parts by offset. Whatever isn't part of the
+ * picture is zeroed: metadata, unknown boxes, gaps. Anything after the last box is cut off.
  */
 export function cleanAvif(bytes: Uint8Array): Cleaned {
   const boxes = boxesIn(bytes, 0, bytes.length);
@@ -47,7 +46,7 @@ export function cleanAvif(bytes: Uint8Array): Cleaned {
   const meta = oneBox(boxes, "meta");
   const parts = boxesIn(bytes, meta.body + 4, meta.end);
   if (parts.at(-1)?.end !== meta.end) refuse("short");
-  // A photo has a dozen; every place is looked up among them.
+  // A photo has about a dozen; the limit bounds the lookups for each offset.
   if (boxes.length + parts.length > MAX_BOXES) refuse("unusual");
 
   const out = new Uint8Array(boxes.at(-1)?.end ?? 0);
@@ -78,7 +77,7 @@ export function cleanAvif(bytes: Uint8Array): Cleaned {
   return { ...sizeOf(bytes, parts, properties), bytes: out };
 }
 
-/** Puts the bytes of the picture's items in their places, and nothing in the others'. */
+/** Copies the bytes of the picture's items and leaves the others zero. */
 function copyItems(bytes: Uint8Array, out: Uint8Array, boxes: Box[], parts: Box[]): void {
   const types = readItemTypes(bytes, oneBox(parts, "iinf"));
   const items = readLocations(bytes, oneBox(parts, "iloc")).map(
@@ -106,14 +105,14 @@ function copyItems(bytes: Uint8Array, out: Uint8Array, boxes: Box[], parts: Box[
   for (const { start, end } of items
     .filter(({ type }) => PICTURE_ITEMS.has(type))
     .flatMap(placed)) {
-    // Parts that share bytes could ask for the whole file a million times.
+    // Items that share bytes could request the whole file a million times.
     copied += end - start;
     if (copied > bytes.length) refuse("unusual");
     out.set(bytes.subarray(start, end), start);
   }
 }
 
-/** The size of the primary item as it is seen; none of the others may be larger than we take. */
+/** The displayed size of the primary item; none of the others may exceed our limit. */
 function sizeOf(bytes: Uint8Array, parts: Box[], properties: Box[]) {
   const pitm = oneBox(parts, "pitm");
   const primary =

@@ -1,6 +1,6 @@
 import { refuse } from "./photo-refused.ts";
 
-/** Reading numbers out of bytes that nobody vouches for: past the end is a refusal. */
+/** Reads numbers from untrusted bytes; reading past the end refuses the file. */
 
 export function u8(bytes: Uint8Array, at: number): number {
   return bytes[at] ?? refuse("short");
@@ -26,20 +26,20 @@ export function u32le(bytes: Uint8Array, at: number): number {
   return u16le(bytes, at) + u16le(bytes, at + 2) * 0x10000;
 }
 
-/** An unsigned number of 0, 1, 2, 4 or 8 bytes, the most significant first. */
+/** A big-endian unsigned number of 0, 1, 2, 4 or 8 bytes. */
 export function uint(bytes: Uint8Array, at: number, size: number): number {
   let value = 0;
   for (let index = 0; index < size; index += 1) value = value * 0x100 + u8(bytes, at + index);
   return Number.isSafeInteger(value) ? value : refuse("short");
 }
 
-/** `size` bytes from `at` on, without copying them. */
+/** `size` bytes from `at`, without copying. */
 export function slice(bytes: Uint8Array, at: number, size: number): Uint8Array {
   if (size < 0 || at + size > bytes.length) refuse("short");
   return bytes.subarray(at, at + size);
 }
 
-/** True when the text, one byte a letter, stands at this place. */
+/** Whether the text, one byte per character, is at this position. */
 export function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
   if (at + text.length > bytes.length) return false;
   for (let index = 0; index < text.length; index += 1)
@@ -47,7 +47,7 @@ export function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
   return true;
 }
 
-/** Four letters, as boxes and chunks are named. */
+/** The four letters that name a box or chunk. */
 export function tag(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...slice(bytes, at, 4));
 }

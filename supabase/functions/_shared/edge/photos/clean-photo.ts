@@ -9,7 +9,7 @@ import { cleanWebp } from "./webp.ts";
 
 export type CleanPhoto = Cleaned & {
   kind: PhotoKind;
-  /** False when there was nothing to take out. */
+  /** False if there was nothing to remove. */
   isChanged: boolean;
 };
 
@@ -23,11 +23,11 @@ export const PHOTO_FORMATS: Readonly<
 };
 
 /**
- * The picture in a file of an owner, without metadata (place, camera, words, thumbnails) and
- * without anything that stands behind it (docs/trust.md E1, E2, E4). It is recognised by its bytes
- * and not encoded anew; the colour profile and how it has to be turned are kept.
- * @param maxBytes what else is kept than photos of homes may be larger.
- * @throws PhotoRefused and nothing else, whatever the bytes are.
+ * The picture in an uploaded file, without metadata (location, camera, text, thumbnails) and
+ * without trailing data (docs/trust.md E1, E2, E4). The format is detected from the bytes and
+ * nothing is re-encoded; color profile and orientation are kept.
+ * @param maxBytes raised for files other than photos of homes.
+ * @throws PhotoRefused, and nothing else, whatever the bytes.
  */
 export function cleanPhoto(bytes: Uint8Array, maxBytes: number = PHOTO_LIMITS.bytes): CleanPhoto {
   if (bytes.length > maxBytes) refuse("large");
@@ -39,7 +39,7 @@ export function cleanPhoto(bytes: Uint8Array, maxBytes: number = PHOTO_LIMITS.by
   return { kind, ...cleaned, isChanged: !isSame(bytes, cleaned.bytes) };
 }
 
-/** What a row of `listing_images` holds at most. */
+/** The maximum in `listing_images`. */
 const MAX_SIDE = 20_000;
 
 const CLEANERS: Readonly<Record<PhotoKind, (bytes: Uint8Array) => Cleaned>> = {
@@ -58,7 +58,7 @@ function kindOf(bytes: Uint8Array): PhotoKind | undefined {
 
 function isSame(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
-  // A callback a byte would take ten times as long.
+  // A callback per byte would take ten times as long.
   for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
   return true;
 }

@@ -8,13 +8,13 @@ const EOI = 0xd9;
 const DNL = 0xdc;
 const COM = 0xfe;
 const DQT_TO_DRI = [0xc4, 0xdb, 0xdd];
-/** Baseline, extended and progressive; browsers show no other kind. */
+/** Baseline, extended and progressive; browsers support no others. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
-/** Honest encoders make about ten; each costs a pass over the whole picture. */
+/** Real encoders write about ten; each costs a pass over the whole picture. */
 const MAX_SCANS = 100;
 const EXIF = "Exif\0\0";
 
-/** Keeps what the picture is made of, the colour profile, and how it has to be turned. */
+/** Keeps the image data, the color profile and the orientation. */
 export function cleanJpeg(bytes: Uint8Array): Cleaned {
   const parts: Uint8Array[] = [];
   let size: { width: number; height: number } | undefined;
@@ -62,7 +62,7 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned {
   };
 }
 
-/** The marker here, after any number of fill bytes. */
+/** The marker at this position, after any fill bytes. */
 function markerAt(bytes: Uint8Array, at: number): { code: number; end: number } {
   if (u8(bytes, at) !== 0xff) refuse("short");
   let end = at + 1;
@@ -70,7 +70,10 @@ function markerAt(bytes: Uint8Array, at: number): { code: number; end: number } 
   return { code: u8(bytes, end), end: end + 1 };
 }
 
-/** Where the coded picture ends: at the next marker that is neither a restart nor a stuffed byte. */
+/**
+ * Where the entropy-coded data ends: at the next marker that is neither a restart nor a stuffed
+ * byte.
+ */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from;
   for (;;) {
@@ -87,7 +90,7 @@ function isApplicationData(code: number): boolean {
   return (code >= 0xe0 && code <= 0xef) || code === COM;
 }
 
-/** JFIF without its thumbnail, the colour profile, and Adobe's word on how colours are stored. */
+/** JFIF without its thumbnail, the color profile, and Adobe's color transform. */
 function keptApplicationData(code: number, body: Uint8Array): Uint8Array | undefined {
   if (code === 0xe0 && startsWith(body, "JFIF\0") && body.length >= 14)
     return join([body.subarray(0, 12), Uint8Array.of(0, 0)]);

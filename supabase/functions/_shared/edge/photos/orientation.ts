@@ -2,8 +2,8 @@ import { startsWith, u16, u16le, u32, u32le } from "./bytes.ts";
 import { PhotoRefused } from "./photo-refused.ts";
 
 /**
- * How a picture has to be turned, the one thing in Exif that changes what is seen: 1 to 8, of which
- * 5 to 8 lie on their side. What can't be read counts as upright.
+ * The Exif orientation, the only tag that changes how a picture looks: 1 to 8, where 5 to 8 swap
+ * width and height. Unreadable values count as upright.
  */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
@@ -11,7 +11,7 @@ const TAG = 0x0112;
 const SHORT = 3;
 const MAX_ENTRIES = 512;
 
-/** @param tiff Exif data, which is laid out as a TIFF file. */
+/** @param tiff Exif data, which has the layout of a TIFF file. */
 export function readOrientation(tiff: Uint8Array): Orientation {
   try {
     const isLittle = startsWith(tiff, "II*\0");
@@ -31,7 +31,7 @@ export function readOrientation(tiff: Uint8Array): Orientation {
   }
 }
 
-/** Exif data that says nothing but this. */
+/** Exif data with nothing but the orientation. */
 export function writeOrientation(orientation: Orientation): Uint8Array {
   return Uint8Array.of(
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
@@ -40,7 +40,7 @@ export function writeOrientation(orientation: Orientation): Uint8Array {
   );
 }
 
-/** The size as it is seen. */
+/** The displayed size. */
 export function turned(
   size: { width: number; height: number },
   orientation: Orientation,

@@ -1,4 +1,4 @@
-/** Why a file is not taken. `text` is half a sentence for the person: "it is cut short". */
+/** Why a file is refused. `text` is a clause for the user: "it is cut short". */
 export class PhotoRefused extends Error {
   readonly text: string;
 
@@ -20,8 +20,8 @@ export const REFUSALS = {
 } as const;
 
 /**
- * A file may have so many parts (segments, chunks, boxes). A photo has some hundreds; ten megabytes
- * of nothing but headers would keep us busy for seconds.
+ * The most parts (segments, chunks, boxes) a file may have. A photo has a few hundred; ten
+ * megabytes of headers alone would take seconds.
  */
 export const MAX_PARTS = 20_000;
 

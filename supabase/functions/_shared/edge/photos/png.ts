@@ -6,14 +6,14 @@ import type { Cleaned } from "./types.ts";
 
 export const PNG_SIGNATURE = "\x89PNG\r\n\x1a\n";
 
-/** What the picture is made of and what its colours mean; all others go. */
+/** Chunks with image data or the meaning of its colors; all others are removed. */
 const KEPT = new Set([
   ...["IHDR", "PLTE", "IDAT", "IEND", "tRNS"],
   ...["cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "cLLI", "bKGD", "pHYs"],
 ]);
 const CRITICAL = new Set(["IHDR", "PLTE", "IDAT", "IEND"]);
 
-/** Ends with IEND: what stands behind it is cut off. An animated PNG becomes its first picture. */
+/** Ends at IEND and cuts off the rest. An animated PNG is reduced to its first picture. */
 export function cleanPng(bytes: Uint8Array): Cleaned {
   const parts: Uint8Array[] = [slice(bytes, 0, 8)];
   let size: { width: number; height: number } | undefined;
@@ -40,7 +40,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned {
     if (KEPT.has(name)) parts.push(chunk);
   }
   if (!size || !hasData) refuse("short");
-  // Behind IHDR, where it may stand.
+  // After IHDR, where the format allows it.
   if (orientation !== 1) parts.splice(2, 0, chunkOf("eXIf", writeOrientation(orientation)));
   return { ...turned(size, orientation), bytes: join(parts) };
 }
@@ -58,7 +58,7 @@ function readHeader(body: Uint8Array): { width: number; height: number } {
   return { width: u32(body, 0), height: u32(body, 4) };
 }
 
-/** By colour type. */
+/** By color type. */
 const BIT_DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],

@@ -4,7 +4,7 @@ import { MAX_PARTS, refuse } from "./photo-refused.ts";
 import type { Cleaned } from "./types.ts";
 
 const KEPT = new Set(["VP8 ", "VP8L", "ALPH", "ICCP"]);
-/** Flags of VP8X. */
+/** VP8X flags. */
 const HAS_ICC = 0x20;
 const HAS_ALPHA = 0x10;
 const HAS_EXIF = 0x08;
@@ -12,7 +12,7 @@ const IS_ANIMATED = 0x02;
 
 type Size = { width: number; height: number };
 
-/** Ends where the RIFF header says: what stands behind it is cut off. */
+/** Ends where the RIFF header says and cuts off the rest. */
 export function cleanWebp(bytes: Uint8Array): Cleaned {
   const whole = slice(bytes, 0, u32le(bytes, 4) + 8);
   const kept: Uint8Array[] = [];
@@ -35,7 +35,7 @@ export function cleanWebp(bytes: Uint8Array): Cleaned {
     }
     if (KEPT.has(name)) kept.push(chunkOf(name, body));
     if (kept.length > MAX_PARTS) refuse("unusual");
-    // Chunks begin at even places.
+    // Chunks are padded to even lengths.
     at += 8 + body.length + (body.length % 2);
   }
   if (!picture) refuse("short");
@@ -49,7 +49,7 @@ export function cleanWebp(bytes: Uint8Array): Cleaned {
     kept.unshift(chunkOf("VP8X", canvasOf(flags, canvas.size)));
     if (isTurned) kept.push(chunkOf("EXIF", writeOrientation(orientation)));
   } else {
-    // The simple form is one picture and nothing else.
+    // The simple format holds a single picture and nothing else.
     orientation = 1;
     kept.splice(0, kept.length, ...kept.filter((chunk) => startsWith(chunk, "VP8")));
   }

@@ -8,10 +8,10 @@ import {
 import { addDays } from "../../../_shared/domain/time-zones.ts";
 import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
-/** What a home of the owner's offers from today on. */
+/** The availability of one of the owner's homes from today on. */
 export type OwnAvailability = {
   listingId: string;
-  /** What visitors can still ask for, before the rules have their say. */
+  /** What visitors can still request, before the booking rules apply. */
   free: AvailabilityDay[];
   rules: AvailabilityRules;
   settings: Omit<ViewingSettings, "entry_notes">;
@@ -23,7 +23,7 @@ export async function readAvailability(
   userId: string,
   now: Date,
 ): Promise<OwnAvailability[]> {
-  // Yesterday in UTC is today somewhere in the country.
+  // Yesterday in UTC is still today somewhere in the country.
   const from = addDays(now.toISOString().slice(0, 10), -1);
   const rows = await askRows(
     client
@@ -45,7 +45,7 @@ export async function readAvailability(
   }));
 }
 
-// What lets somebody into the house stays where it is.
+// Leaves out the entry notes, which let people into the house.
 const COLUMNS =
   `id,availability(date,time_slots),availability_rules(notice_hours,horizon_days,auto_confirm),
   viewing_settings(weekly_hours,buffer_hours),days_off(first_day,last_day)` as const;

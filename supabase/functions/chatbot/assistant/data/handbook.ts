@@ -1,6 +1,6 @@
 import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
-/** A piece of an article that answers a question; the best first. */
+/** A passage of an article that answers a question. */
 export type Passage = {
   slug: string;
   title: string;

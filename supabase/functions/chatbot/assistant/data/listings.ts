@@ -3,7 +3,7 @@ import { WRITTEN_COLUMNS, type WrittenFields } from "../../../_shared/domain/lis
 import type { ListingStatus } from "../../../_shared/domain/listings.ts";
 import { ask, askRows, type Client } from "../../../_shared/edge/database.ts";
 
-/** A home of the owner's, with what the site knows about the interest in it. */
+/** One of the owner's homes, with the interest it has received. */
 export type OwnListing = WrittenFields & {
   id: string;
   user_id: string;
@@ -18,10 +18,10 @@ export type OwnListing = WrittenFields & {
   savesThisWeek: number;
 };
 
-/** More homes than one person sells; the rest is not told. */
+/** More homes than one person sells; further ones are left out. */
 const MOST = 5;
 
-/** On the market first, then the newest. */
+/** Homes on the market first, then the newest. */
 export async function readListings(client: Client, userId: string): Promise<OwnListing[]> {
   const rows = await askRows(
     client

@@ -3,11 +3,11 @@ import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
 export type OwnTimeline = {
   steps: StepState[];
-  /** What has been ticked off. */
+  /** Completed tasks. */
   ticked: { step: string; task: string }[];
 };
 
-/** Whoever has no rows yet is where everybody begins. */
+/** An owner without rows gets the initial timeline. */
 export async function readTimeline(client: Client, userId: string): Promise<OwnTimeline> {
   const [rows, ticked] = await Promise.all([
     askRows(

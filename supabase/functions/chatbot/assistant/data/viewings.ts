@@ -2,7 +2,7 @@ import type { Booking } from "../../../_shared/domain/bookings.ts";
 import type { FeedbackSummary } from "../../../_shared/domain/viewings.ts";
 import { ask, askRows, type Client } from "../../../_shared/edge/database.ts";
 
-/** A viewing at a home of the owner's. No address, no number: an answer needs neither. */
+/** A viewing at one of the owner's homes, without email and phone number, which no answer needs. */
 export type OwnViewing = Pick<
   Booking,
   | "id"
@@ -20,11 +20,11 @@ export type OwnViewing = Pick<
 >;
 
 const DAY_MS = 86_400_000;
-/** How far back it reads. */
+/** How far back viewings are read. */
 const PAST_DAYS = 60;
 const MOST = 100;
 
-/** From two months ago on, the earliest first. */
+/** Viewings from two months ago onwards, earliest first. */
 export async function readViewings(
   client: Client,
   userId: string,

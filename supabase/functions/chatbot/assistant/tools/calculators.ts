@@ -119,7 +119,7 @@ export const savingsTool = defineTool({
   },
 });
 
-/** A sum has no page; the article that explains its parts is where to read on. */
+/** A calculation has no page of its own; the source is the article that explains it. */
 function calculation(title: string, slug: string): Source {
   return { kind: "calculation", title, href: sitePaths.handbook(slug) };
 }
@@ -134,7 +134,7 @@ function shareOf(percentage: number | null | undefined): number | undefined {
   return percentage == null ? undefined : percentage / 100;
 }
 
-/** Without an exponent and without the dust of binary fractions. */
+/** Without an exponent and binary rounding errors. */
 function plain(value: number): string {
   return String(Math.round(value * 10_000) / 10_000);
 }

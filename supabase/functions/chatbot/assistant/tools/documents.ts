@@ -7,7 +7,7 @@ const SHOWN = 20;
 export const myDocumentsTool = defineTool({
   name: "my_documents",
   description:
-    "Names of the documents that the owner has stored with us. Nobody can read what is in them.",
+    "Names of the documents that the owner has stored with us. Their contents can't be read.",
   label: "Looking at your documents",
   args: noArguments,
   async run(_, { data }) {

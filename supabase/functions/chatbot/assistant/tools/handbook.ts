@@ -3,7 +3,7 @@ import { sitePaths } from "../site-paths.ts";
 import { defineTool } from "./tool.ts";
 
 const MOST_PASSAGES = 4;
-/** Of one passage. */
+/** Characters per passage. */
 const LONGEST = 1_200;
 
 export const searchHandbookTool = defineTool({
@@ -25,7 +25,7 @@ export const searchHandbookTool = defineTool({
         source: { kind: "handbook", title, href: sitePaths.handbook(slug) },
         facts: {
           article: title,
-          // 0 to 1: a search finds something for every word.
+          // From 0 to 1, because a search returns something for any words.
           relevance: Math.round(rank * 100) / 100,
           summary,
           passage: passage.slice(0, LONGEST),

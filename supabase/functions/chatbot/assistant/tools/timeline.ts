@@ -30,7 +30,7 @@ export const myTimelineTool = defineTool({
                 status,
                 ...(date ? { completed_on: date } : {}),
                 ...(status === "current" ? { about: step?.description } : {}),
-                // The checklists are what the premium plan opens.
+                // Checklists are part of the premium plan.
                 ...(status === "current" && hasPlan(plan, "premium")
                   ? { open_tasks: open(id).map(({ title }) => title) }
                   : {}),

@@ -3,32 +3,32 @@ import type { Source } from "../../../_shared/domain/chat.ts";
 import type { SubscriptionPlan } from "../../../_shared/domain/plans.ts";
 import type { OwnerData } from "../owner-data.ts";
 
-/** What a tool works with. Everything in it belongs to the person who asks, or to everybody. */
+/** What a tool works with: only the user's own or public data. */
 export type ToolContext = { data: OwnerData; plan: SubscriptionPlan; now: Date };
 
-/** Facts with the place where the person finds them: what an answer can cite. */
+/** Facts with a link to where the user can find them, which an answer can cite. */
 export type Finding = { source: Source; facts: unknown };
 
-/** `note` is what is to be said where there is nothing to find. */
+/** `note` is what to say when there is nothing to find. */
 export type Findings = { findings: Finding[]; note?: string };
 
-/** Something Vesty can look up or work out. None of them changes anything. */
+/** Something Vesty can look up or calculate. No tool changes anything. */
 export type Tool = {
   name: string;
   /** For the model. */
   description: string;
-  /** For the person, meanwhile: "Looking at your listing". */
+  /** For the user, while it runs: "Looking at your listing". */
   label: string;
   /** JSON Schema of the arguments. */
   parameters: Record<string, unknown>;
-  /** @throws ToolRefused for arguments that make no sense. */
+  /** @throws ToolRefused for invalid arguments. */
   run(args: unknown, context: ToolContext): Promise<Findings>;
 };
 
-/** Why a tool can't be used so; the model reads it and can do better. */
+/** Why a call was refused; the model reads it and can correct itself. */
 export class ToolRefused extends Error {}
 
-/** A tool whose arguments are parsed before it sees them. */
+/** A tool whose arguments are validated before it runs. */
 export function defineTool<T extends z.ZodType>(tool: {
   name: string;
   description: string;
@@ -51,7 +51,7 @@ export function defineTool<T extends z.ZodType>(tool: {
   };
 }
 
-/** For tools that are asked for all there is. */
+/** For tools without arguments. */
 export const noArguments = z.strictObject({});
 
 function problemsOf({ issues }: z.ZodError): string {

@@ -62,12 +62,12 @@ function factsOf(viewing: OwnViewing, homes: readonly OwnListing[]) {
     status: viewing.status === "pending" ? "waiting for your answer" : viewing.status,
     is_agent: viewing.agent_status === "agent",
     preapproved: viewing.preapproved,
-    // Their own words, which the owner may ask about.
+    // The visitor's own words, which the owner may ask about.
     note_by_visitor: plainNote(viewing.special_requests) ?? null,
   };
 }
 
-/** Of the homes that somebody said something about. */
+/** Only homes that have received feedback. */
 async function feedbackOn(homes: readonly OwnListing[], data: OwnerData) {
   const live = homes.filter(({ status }) => status !== "draft").slice(0, 3);
   const summaries = await Promise.all(live.map(({ id }) => data.feedback(id)));

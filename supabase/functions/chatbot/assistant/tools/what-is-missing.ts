@@ -2,7 +2,7 @@ import { NUMBER_FIELDS } from "../../../_shared/domain/listing-fields.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { sitePaths } from "../site-paths.ts";
 
-/** What would make a listing better, each with the step of the wizard where it is done. */
+/** What would improve a listing, each with the wizard step where to do it. */
 export function missingIn(home: OwnListing): { what: string; where: string }[] {
   if (home.status === "sold") return [];
   const isLand = home.property_type === "land";
@@ -32,5 +32,5 @@ export function missingIn(home: OwnListing): { what: string; where: string }[] {
 }
 
 const FEW_PHOTOS = 8;
-/** In characters. */
+/** Characters. */
 const SHORT_TEXT = 200;
