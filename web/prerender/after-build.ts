@@ -2,10 +2,10 @@ import { resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { type ScreenFiles, screenFiles } from "./screen-files.ts";
 
-/** What a step at the end of a build is told. */
+/** What a post-build step receives. */
 export type Built = { config: ResolvedConfig; outDir: string; screens: ScreenFiles };
 
-/** A plugin that works on the written site. Several come one after the other, as they are named. */
+/** A plugin that works on the built site. Several run one after another, in order. */
 export function afterBuild(name: string, work: (built: Built) => Promise<void>): Plugin {
   let config: ResolvedConfig;
   let screens: ScreenFiles = {};
