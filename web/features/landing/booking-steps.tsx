@@ -4,12 +4,12 @@ import { paths } from "@web/lib/paths.ts";
 import type { PhotoImage } from "@web/lib/photo-sources.ts";
 import { GetStarted } from "./get-started.tsx";
 
-/** How a buyer gets into a home, and what its owner does about it. */
+/** How a buyer books a viewing, and what the owner does about it. */
 export function BookingSteps({
   room,
   onLoginIntent,
 }: {
-  /** A photograph of a home for sale; without one there is only the text. */
+  /** A photograph of a home for sale; without one, only the text shows. */
   room: PhotoImage | undefined;
   onLoginIntent?: () => void;
 }) {

@@ -2,7 +2,7 @@ import { PLANS } from "@domain/plans.ts";
 import { BellRing, CalendarDays, Camera, FileText, ListChecks, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What there is to use (six cards); nothing that doesn't exist. */
+/** The six feature cards; nothing that doesn't exist. */
 export function Services() {
   return (
     <section aria-labelledby="services" className="page pt-24 sm:pt-36">
