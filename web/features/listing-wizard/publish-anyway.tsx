@@ -2,9 +2,9 @@ import type { ListingWarning } from "@domain/fair-housing.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { FIELD_LABELS } from "./listing-fields.ts";
 
-/** Words that federal law is about go public only when their owner says so a second time. */
+/** Asks the owner to confirm publishing wording that federal law restricts. */
 export function PublishAnyway(props: {
-  /** None: nothing is asked. */
+  /** Empty: nothing is asked. */
   words: readonly ListingWarning[];
   onPublish: () => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { FairHousingNotes } from "./fair-housing-notes.tsx";
 import { fieldId } from "./steps.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-/** Title and description, with a friendly eye on what the Fair Housing Act asks of them. */
+/** Title and description, with friendly hints about the Fair Housing Act. */
 export function WordsStep({ form }: { form: WizardForm }) {
   return (
     <div className="grid gap-8">
@@ -56,7 +56,7 @@ function Checked({ form, name }: { form: WizardForm; name: "title" | "descriptio
       hits={hits}
       onChange={(changed) => {
         form.change({ [name]: changed });
-        // The button is gone with its note; the keyboard goes on in the text.
+        // The button disappears with its note; return the focus to the text.
         document.getElementById(fieldId(name))?.focus();
       }}
     />

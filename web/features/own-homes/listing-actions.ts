@@ -1,16 +1,16 @@
 import { type ListingStatus, nextListingStatuses } from "@domain/listings.ts";
 
-/** What an owner can do with a home, by where it stands. */
+/** The owner's actions on a home, by its status. */
 
 export const UNTITLED = "Untitled draft";
 
-/** Another state, with the verb that leads there. */
+/** A new status and the action that leads to it. */
 export type StatusChange = {
   to: ListingStatus;
   label: string;
-  /** Said once it is done. */
+  /** Shown when done. */
   done: string;
-  /** Asked first, because viewings are cancelled or there is no way back. */
+  /** Asks for confirmation, because viewings are canceled or the step can't be undone. */
   confirm?: { title: string; text: string; keep: string };
 };
 
@@ -55,16 +55,16 @@ const CHANGE_TO: Partial<Record<ListingStatus, StatusChange>> = {
   withdrawn: WITHDRAW,
 };
 
-/** A draft is published by way of the review, which says what is missing. */
+/** A draft is published from the review step, which shows what is missing. */
 export function statusChanges(status: ListingStatus): readonly StatusChange[] {
   if (status === "draft") return [];
   return nextListingStatuses(status).flatMap((next) => CHANGE_TO[next] ?? []);
 }
 
-/** Instead of deleting a home that has viewings to come. */
+/** Offered instead of deleting a home with upcoming viewings. */
 export const WITHDRAW_INSTEAD = WITHDRAW;
 
-/** What a change or a deletion means for those who have a viewing. */
+/** What a change or deletion means for people with a viewing. */
 export function viewingsText(count: number | undefined): string {
   if (count === undefined)
     return "Viewings to come are cancelled, and their visitors are told by email.";

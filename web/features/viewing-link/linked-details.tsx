@@ -13,7 +13,7 @@ import { useViewingWork } from "./use-viewing-work.ts";
 import { ViewingActions } from "./viewing-actions.tsx";
 import { whenAtHome, whenForVisitor } from "./when.ts";
 
-/** What, where and when; how it stands; and what the visitor can do about it. */
+/** The viewing's home and time, its status, and the visitor's options. */
 export function LinkedDetails({ token, viewing }: { token: string; viewing: ShownViewing }) {
   const work = useViewingWork(token, viewing);
   const own = whenForVisitor(viewing.starts_at, viewing.time_zone);
