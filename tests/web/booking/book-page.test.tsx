@@ -95,7 +95,7 @@ describe("at its own address", () => {
     await user.click(times().getByRole("button", { name: "9:00 AM" }));
     await fillAndSend(user);
     expect(
-      await screen.findByText("Your viewing is confirmed. The property owner expects you."),
+      await screen.findByText("Your viewing is confirmed. The property owner is expecting you."),
     ).toBeVisible();
     expect(
       screen.getByText("Confirmed showing for Sunny craftsman on Saturday, November 28"),

@@ -156,7 +156,7 @@ describe("a missing or invalid field", () => {
       "Title: Please give your home a title.",
     ]);
     await user.click(screen.getByRole("button", { name: "Publish" }));
-    expect(await findAlert("Please fill in what is missing first.")).toBeVisible();
+    expect(await findAlert("Please fill in the missing fields first.")).toBeVisible();
     expect(screen.getByText("Still missing before you can publish")).toHaveFocus();
     expect(world.stored.sent).toEqual([]);
     await user.click(within(list).getByRole("link", { name: "ZIP code" }));
@@ -265,7 +265,7 @@ describe("a missing or invalid field", () => {
     const { user } = openPath(`${world.edit}?step=review`);
     const publish = await screen.findByRole("button", { name: "Publish" });
     await user.click(publish);
-    const question = await screen.findByRole("dialog", { name: "Publish with these words?" });
+    const question = await screen.findByRole("dialog", { name: "Publish with this wording?" });
     expect(within(question).getByText("Description: “Perfect for families”")).toBeVisible();
     expect(within(question).getByText(/^Federal law forbids wording/)).toBeVisible();
     await user.click(within(question).getByRole("button", { name: "Keep editing" }));
@@ -468,7 +468,7 @@ describe("a published home", () => {
     expect(screen.getByText("Not public yet – we keep it on this device")).toBeVisible();
     expect(world.stored.sent).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Save changes" }));
-    await screen.findByText("Your changes are public.");
+    await screen.findByText("Your changes are live.");
     expect(world.stored.sent).toEqual([{ price: 470000 }]);
   });
 
@@ -482,7 +482,7 @@ describe("a published home", () => {
     await user.type(await screen.findByLabelText("Title"), ", no kids");
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     const question = within(
-      await screen.findByRole("dialog", { name: "Publish with these words?" }),
+      await screen.findByRole("dialog", { name: "Publish with this wording?" }),
     );
     expect(question.getByText("Title: “no kids”")).toBeVisible();
     expect(question.queryByText(/families”/)).toBeNull();
@@ -490,7 +490,7 @@ describe("a published home", () => {
     expect(screen.getByText("Not public yet – we keep it on this device")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     await user.click(await screen.findByRole("button", { name: "Publish anyway" }));
-    await screen.findByText("Your changes are public.");
+    await screen.findByText("Your changes are live.");
     expect(world.stored.now.title).toBe("Sunny craftsman, no kids");
   });
 
@@ -526,7 +526,7 @@ describe("a published home", () => {
     await user.clear(title);
     expect(title).toHaveAccessibleDescription(/Please give your home a title\./);
     await user.click(screen.getByRole("button", { name: "Save changes" }));
-    await findAlert("Please fix what is marked first.");
+    await findAlert("Please fix the marked fields first.");
     expect(world.stored.sent).toEqual([]);
   });
 });

@@ -194,7 +194,7 @@ describe("a new status", () => {
     await user.click(home.getByRole("button", { name: "Withdraw: Sunny craftsman" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw this home?" });
     await within(dialog).findByText(
-      "2 viewings to come are cancelled, and their visitors are told by email.",
+      "2 upcoming viewings are cancelled, and their visitors are notified by email.",
     );
     const keep = within(dialog).getByRole("button", { name: "Keep it on the market" });
     expect(keep).toHaveFocus();
@@ -242,7 +242,7 @@ describe("deleting", () => {
     const home = await row("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
     const dialog = await screen.findByRole("dialog", { name: "Delete this listing?" });
-    expect(await within(dialog).findByText("There are no viewings to come.")).toBeVisible();
+    expect(await within(dialog).findByText("There are no upcoming viewings.")).toBeVisible();
     await user.click(within(dialog).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByText("Sunny craftsman")).toBeNull());
     expect(screen.getByText("“Sunny craftsman” is deleted.")).toBeVisible();
@@ -274,7 +274,7 @@ describe("deleting", () => {
     const { user } = open();
     const home = await row("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
-    const dialog = await screen.findByRole("dialog", { name: "This home has viewings to come" });
+    const dialog = await screen.findByRole("dialog", { name: "This home has upcoming viewings" });
     expect(within(dialog).queryByRole("button", { name: "Delete" })).toBeNull();
     await user.click(within(dialog).getByRole("button", { name: "Withdraw" }));
     expect(await home.findByText("Withdrawn")).toBeVisible();
@@ -291,10 +291,10 @@ describe("deleting", () => {
     const home = await row("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
-    const dialog = await screen.findByRole("dialog", { name: "This home has viewings to come" });
+    const dialog = await screen.findByRole("dialog", { name: "This home has upcoming viewings" });
     expect(
       within(dialog).getByText(
-        "Viewings to come are cancelled, and their visitors are told by email.",
+        "Upcoming viewings are cancelled, and their visitors are notified by email.",
       ),
     ).toBeVisible();
   });

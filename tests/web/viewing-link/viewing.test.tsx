@@ -118,7 +118,7 @@ describe("what the link shows", () => {
     expect(screen.getByText("Saturday, November 28 at 10:00 AM, Mountain Time")).toBeVisible();
     expect(screen.getByText("1418 Maple St, Boise, ID 83702")).toBeVisible();
     expect(screen.getByText("Pending")).toBeVisible();
-    expect(screen.getByText("The owner has your request and answers by email.")).toBeVisible();
+    expect(screen.getByText("The owner has your request and will answer by email.")).toBeVisible();
     expect(screen.getByRole("link", { name: "See the home" })).toHaveAttribute(
       "href",
       `/listings/${VIEWING.listing_id}`,
@@ -138,12 +138,12 @@ describe("what the link shows", () => {
     shown({ status: "confirmed", entry_notes: "Ring twice.\nMind the dog." });
     open();
     expect(await screen.findByText(/Ring twice\./)).toBeVisible();
-    expect(screen.getByText("The owner expects you.")).toBeVisible();
+    expect(screen.getByText("The owner is expecting you.")).toBeVisible();
   });
 
   test.each([
-    ["visitor", "You have cancelled this viewing."],
-    ["owner", "The owner has cancelled this viewing."],
+    ["visitor", "You cancelled this viewing."],
+    ["owner", "The owner cancelled this viewing."],
     [null, "This viewing is not taking place."],
   ] as const)("cancelled by %s", async (cancelled_by, text) => {
     shown({ state: "cancelled", status: "cancelled", cancelled_by, ...NOTHING });
@@ -210,7 +210,7 @@ describe("canceling", () => {
     expect(calls).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Cancel viewing" }));
     await user.dblClick(question().getByText("Cancel viewing"));
-    expect(await screen.findByText("You have cancelled this viewing.")).toBeVisible();
+    expect(await screen.findByText("You cancelled this viewing.")).toBeVisible();
     expect(calls).toEqual([{ name: "cancel_viewing", body: { token: TOKEN } }]);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
@@ -296,7 +296,7 @@ describe("proposing another time", () => {
     expect(slot("9:00 AM")).toBeEnabled();
     await user.dblClick(send());
     expect(
-      await screen.findByText("Your proposal is sent. The owner answers by email."),
+      await screen.findByText("Your proposal has been sent. The owner will answer by email."),
     ).toBeVisible();
     expect(calls).toEqual([
       {
@@ -388,7 +388,7 @@ describe("feedback", () => {
   test("isn't requested from a visitor who didn't come", async () => {
     shown({ state: "past", status: "completed", no_show: true, ...NOTHING });
     open();
-    expect(await screen.findByText("You were missed.")).toBeVisible();
+    expect(await screen.findByText("You missed this viewing.")).toBeVisible();
     expect(screen.queryByText("How was it?")).toBeNull();
   });
 });

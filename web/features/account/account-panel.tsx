@@ -80,7 +80,7 @@ async function leaveEverywhere(): Promise<void> {
     return void notify({ tone: "success", text: "You are signed out on all your devices." });
   notify({
     tone: "warn",
-    text: "You are signed out here. We could not reach your other devices: sign in and try it again.",
+    text: "You are signed out here. We could not reach your other devices: sign in and try again.",
   });
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import type { Booked } from "./use-booking-form.ts";
 
-export const BOOKING_CONFIRMED = "Your viewing is confirmed. The property owner expects you.";
+export const BOOKING_CONFIRMED = "Your viewing is confirmed. The property owner is expecting you.";
 
 /** Repeats the request in place, since the notice disappears. */
 export function BookingConfirmation(props: {

@@ -58,7 +58,7 @@ export function SavedHomes() {
       ) : newest.length === 0 ? (
         <div className="grid justify-items-start gap-4 py-6">
           <p className="max-w-lg text-ink-soft">
-            Press the heart on a home you like, and it waits for you here.
+            Press the heart on a home you like, and it will be waiting for you here.
           </p>
           <LinkButton variant="secondary" to={paths.listings.href()}>
             See all homes

@@ -100,7 +100,7 @@ function NoFavorites() {
       icon={<Heart />}
       action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
     >
-      <p>Press the heart on a home you like, and it waits for you here.</p>
+      <p>Press the heart on a home you like, and it will be waiting for you here.</p>
     </EmptyState>
   );
 }

@@ -61,15 +61,15 @@ export function BookingSteps({
 const STEPS = [
   {
     title: "They search",
-    text: "By place, price and rooms, in a list or on the map. Saved searches write to them when a new home fits.",
+    text: "By place, price and rooms, in a list or on the map. Saved searches email them when a new home fits.",
   },
   {
     title: "They pick a time",
-    text: "Out of the hours you offered, in your home's own time zone, without an account and without a phone call.",
+    text: "From the hours you offer, in your home's own time zone, without an account and without a phone call.",
   },
   {
     title: "You confirm",
-    text: "Or suggest another time. Both of you get it by email, with an entry for the calendar.",
+    text: "Or suggest another time. Both of you get an email with a calendar entry.",
   },
   {
     title: "You open the door",

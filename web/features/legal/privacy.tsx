@@ -345,7 +345,7 @@ export const PRIVACY: LegalDocument = {
             </li>
             <li>
               <strong>Leave:</strong> <em>Delete my account</em> in the same place takes your homes
-              off the site, cancels the viewings to come and tells their visitors, ends a running
+              off the site, cancels upcoming viewings and tells their visitors, ends a running
               subscription, and then deletes your account with all its files.
             </li>
             <li>

@@ -327,7 +327,7 @@ export const TERMS: LegalDocument = {
           <p>
             You can leave at any time: <em>Delete my account</em> in your{" "}
             <TextLink to={paths.profile.href()}>profile</TextLink> takes your homes off the site,
-            tells the visitors of viewings to come, ends a running subscription and deletes your
+            tells the visitors of upcoming viewings, ends a running subscription and deletes your
             data as the{" "}
             <TextLink to={`${paths.privacy.href()}#your-rights`}>Privacy Policy</TextLink> says.
           </p>

@@ -107,8 +107,8 @@ function Explanation(props: {
   return (
     <InlineNotice tone="warn" title="We have no place for this address yet">
       {props.isDraft
-        ? "We could not find it on the map. Please zoom in and tap the map where your home stands; that sets the pin. You can publish without, but buyers who search on the map will not see it."
-        : "Please zoom in and tap the map where your home stands, or save, and we look for the address again."}
+        ? "We could not find it on the map. Please zoom in and tap the map where your home is to set the pin. You can publish without it, but buyers who search on the map will not see it."
+        : "Please zoom in and tap the map where your home is, or save to look up the address again."}
     </InlineNotice>
   );
 }

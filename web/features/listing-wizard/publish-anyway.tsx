@@ -16,7 +16,7 @@ export function PublishAnyway(props: {
       open={words.length > 0}
       onClose={props.onClose}
       onConfirm={props.onPublish}
-      title="Publish with these words?"
+      title="Publish with this wording?"
       confirmLabel="Publish anyway"
       cancelLabel="Keep editing"
       pending={props.isSaving}

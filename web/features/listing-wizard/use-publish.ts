@@ -30,7 +30,7 @@ export function usePublish(draft: Draft, form: WizardForm) {
     form.showAll();
     if (problems.length > 0) {
       setFailure(
-        isDraft ? "Please fill in what is missing first." : "Please fix what is marked first.",
+        isDraft ? "Please fill in the missing fields first." : "Please fix the marked fields first.",
       );
       document.getElementById(PROBLEMS_ID)?.focus();
       return;
@@ -45,7 +45,7 @@ export function usePublish(draft: Draft, form: WizardForm) {
       setQuestioned([]);
       void queryClient.invalidateQueries({ queryKey: ["listings"] });
       if (isDraft) setPublished(true);
-      else notify({ tone: "success", text: "Your changes are public." });
+      else notify({ tone: "success", text: "Your changes are live." });
     } catch (error) {
       setQuestioned(error instanceof WordsQuestioned ? error.warnings : []);
       if (error instanceof WordsQuestioned) return;

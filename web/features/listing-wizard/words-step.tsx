@@ -15,7 +15,7 @@ export function WordsStep({ form }: { form: WizardForm }) {
         <TextField
           {...form.bind("title")}
           label="Title"
-          hint="What makes it special, in a few words. The address stands beside it."
+          hint="What makes it special, in a few words. The address is shown next to it."
           placeholder="Sunny craftsman with a garden"
         />
         <Counter text={form.fields.title} limit={LISTING_LIMITS.title} />
@@ -25,7 +25,7 @@ export function WordsStep({ form }: { form: WizardForm }) {
         <TextArea
           {...form.bind("description")}
           label="Description"
-          hint="Describe the home rather than who should live in it. An empty line begins a new paragraph."
+          hint="Describe the home rather than who should live in it. An empty line starts a new paragraph."
           rows={10}
           optional
         />

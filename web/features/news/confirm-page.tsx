@@ -34,7 +34,7 @@ export function ConfirmNewsPage({ token }: { token: string }) {
           action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
         >
           <p>
-            You will hear of new homes
+            You will hear about new homes
             {yes.data.search_term === null ? "" : ` for “${yes.data.search_term}”`}, at most once a
             day. A link in every email ends it.
           </p>

@@ -50,7 +50,7 @@ export function DeleteDialog(
       <ConfirmDialog
         onClose={props.onClose}
         onConfirm={() => props.onWithdraw(WITHDRAW_INSTEAD)}
-        title="This home has viewings to come"
+        title="This home has upcoming viewings"
         confirmLabel={WITHDRAW_INSTEAD.label}
         cancelLabel="Keep it on the market"
         pending={props.isBusy}
@@ -77,7 +77,7 @@ export function DeleteDialog(
       error={failure?.text}
     >
       <p>
-        Its words, photos and numbers are deleted for good
+        Its text, photos and statistics are deleted for good
         {home.status === "draft" ? "." : ", and so are its past viewings."} This can't be undone.
       </p>
       {isPublic && <p>{viewingsText(viewings)}</p>}

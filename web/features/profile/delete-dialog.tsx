@@ -58,7 +58,7 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             kit that you bought ends with the account.
           </li>
           <li>
-            Then all that we keep of you is deleted:
+            Then everything we store about you is deleted:
             <PersonalSubjects />
           </li>
           <li>

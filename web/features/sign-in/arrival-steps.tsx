@@ -21,7 +21,7 @@ export function ArrivalSteps({ state, use, take, stay }: ReturnType<typeof useAr
         >
           <p className="text-ink-soft">
             {state.isAddressChange
-              ? "Press the button to agree that your account moves to it."
+              ? "Press the button to move your account to it."
               : "Press the button to confirm that it is yours, and to sign in with it."}
           </p>
           {state.current && (

@@ -23,7 +23,7 @@ export const AUTH_HEADINGS: Record<AuthMode, { title: string; subtitle: string }
   },
   forgot: {
     title: "Forgot your password?",
-    subtitle: "Tell us your email, and we send you a link to choose a new one.",
+    subtitle: "Enter your email, and we will send you a link to choose a new one.",
   },
 };
 

@@ -106,8 +106,8 @@ function Step({ state, save, take, stay }: StepProps) {
         <div className="grid gap-6">
           <p role="status" className="text-ink-soft">
             {state.isHere
-              ? "You are signed in with it here. Everywhere else you have been signed out."
-              : "It is the one to sign in with from now on."}
+              ? "You are signed in here, and signed out everywhere else."
+              : "Use it to sign in from now on."}
           </p>
           <a href={paths.dashboard.href()} className={buttonStyles({ size: "lg", block: true })}>
             Go to Dashboard

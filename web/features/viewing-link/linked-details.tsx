@@ -65,15 +65,15 @@ export function LinkedDetails({ token, viewing }: { token: string; viewing: Show
 
 function standing(viewing: ShownViewing): string {
   if (viewing.state === "cancelled") {
-    if (viewing.cancelled_by === "visitor") return "You have cancelled this viewing.";
-    if (viewing.cancelled_by === "owner") return "The owner has cancelled this viewing.";
+    if (viewing.cancelled_by === "visitor") return "You cancelled this viewing.";
+    if (viewing.cancelled_by === "owner") return "The owner cancelled this viewing.";
     return "This viewing is not taking place.";
   }
   if (viewing.state === "past")
-    return viewing.no_show ? "You were missed." : "This viewing has taken place.";
+    return viewing.no_show ? "You missed this viewing." : "This viewing has taken place.";
   return viewing.status === "confirmed"
-    ? "The owner expects you."
-    : "The owner has your request and answers by email.";
+    ? "The owner is expecting you."
+    : "The owner has your request and will answer by email.";
 }
 
 function Fact(props: { name: string; icon: ReactNode; children: ReactNode }) {

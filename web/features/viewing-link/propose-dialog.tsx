@@ -40,7 +40,7 @@ export function ProposeDialog(props: {
 
   async function send() {
     if (!(await work.change("propose", () => proposeTimes(token, chosen)))) return;
-    notify({ tone: "success", text: "Your proposal is sent. The owner answers by email." });
+    notify({ tone: "success", text: "Your proposal has been sent. The owner will answer by email." });
     onClose();
   }
 
