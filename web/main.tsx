@@ -27,8 +27,8 @@ if (takePrerendered(root, queryClient)) void hydrate(root);
 else createRoot(root).render(app);
 
 /**
- * With the screen's code at hand. Hydrated in parts, the first change of the session would find the
- * screen not yet taken over, and React would throw it away for a skeleton.
+ * Hydrates once the screen's code has loaded. Otherwise the first session change would reach a
+ * screen that is not hydrated yet, and React would replace it with a skeleton.
  */
 async function hydrate(root: HTMLElement): Promise<void> {
   // Without its code the page stays readable, and React shows what went wrong.

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { ResetPassword } from "./features/sign-in/reset-password.tsx";
 import "./styles/app.css";
 
-/** A page of its own and not a route: the mailed link works on any static host (decision 40). */
+/** A separate page, not a route: the mailed link works on any static host (decision 40). */
 const root = document.getElementById("root");
 if (!root) throw new Error("reset-password.html has no #root");
 

@@ -15,7 +15,7 @@ const tokens = new Map(
 const SURFACES = ["paper", "surface", "sunken"];
 const STATES = ["amber", "green", "red", "blue"];
 
-/** [what is read, what it stands on, how much contrast it needs] */
+/** [foreground, background, required contrast] */
 const PAIRS: [string, string, number][] = [
   ...["ink", "ink-soft", "ink-faint", "clay", "clay-hover", "red"].flatMap((text) =>
     SURFACES.map((surface): [string, string, number] => [text, surface, TEXT]),
@@ -27,7 +27,7 @@ const PAIRS: [string, string, number][] = [
   ["ink", "evergreen-soft", TEXT],
   ["clay", "clay-soft", TEXT],
   ...STATES.map((state): [string, string, number] => [state, `${state}-soft`, TEXT]),
-  // Inline notices: text, and the link to try again, on the ground of the state.
+  // Inline notices: text and retry link on the state's background.
   ...STATES.flatMap((state): [string, string, number][] => [
     ["ink", `${state}-soft`, TEXT],
     ["clay", `${state}-soft`, TEXT],
@@ -44,14 +44,14 @@ describe.each(["light", "dark"] as const)("in the %s scheme", (scheme) => {
   });
 });
 
-it("every colour is designed for both schemes", () => {
+it("every color has a value for both schemes", () => {
   const colors = [...css.matchAll(/--color-([\w-]+): (?!initial|transparent|currentColor)/g)];
   const both = colors.filter(([, name = ""]) => tokens.has(name) || name === "scrim");
   expect(tokens.size).toBeGreaterThan(20);
   expect(both).toHaveLength(colors.length);
 });
 
-it("knows the contrast of black on white", () => {
+it("computes the contrast of black on white", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
 });

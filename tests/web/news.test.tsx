@@ -27,8 +27,8 @@ afterEach(() => vi.useRealTimers());
 
 const offer = () => screen.findByRole("region", { name: "New homes, by email" });
 
-describe("the offer of news", () => {
-  test("takes an address and a place once, however often it is pressed, and is never made again", async () => {
+describe("the newsletter offer", () => {
+  test("takes an address and a place once, however often it is pressed, and never reappears", async () => {
     const { user, unmount } = renderWeb(<NewsPopup />);
     await offer();
     await user.type(screen.getByLabelText("Email"), " nell@example.com ");
@@ -43,7 +43,7 @@ describe("the offer of news", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  test("says what is wrong with the address, and takes the reader there", async () => {
+  test("shows what is wrong with the address, and focuses it", async () => {
     const { user } = renderWeb(<NewsPopup />);
     await offer();
     await user.click(screen.getByRole("button", { name: "Send me new homes" }));
@@ -56,7 +56,7 @@ describe("the offer of news", () => {
     expect(asked).toEqual([]);
   });
 
-  test("keeps what was typed when it fails", async () => {
+  test("keeps the input when it fails", async () => {
     cloud.use(
       http.post(
         functions("news"),
@@ -102,7 +102,7 @@ describe("the offer of news", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  test("is not made to people who are signed in", async () => {
+  test("is hidden from signed-in users", async () => {
     storeSession();
     await resumeSession();
     renderWeb(<NewsPopup />);
@@ -110,7 +110,7 @@ describe("the offer of news", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  test("comes into its corner after half a minute, without taking the focus", async () => {
+  test("appears in its corner after half a minute, without taking the focus", async () => {
     vi.useFakeTimers();
     renderWeb(<NewsPopup />);
     const section = screen.getByRole("region");
@@ -122,7 +122,7 @@ describe("the offer of news", () => {
     expect(document.body).toHaveFocus();
   });
 
-  test("or once half of the page was seen", async () => {
+  test("or after scrolling half the page", async () => {
     const page = document.documentElement;
     vi.spyOn(page, "scrollHeight", "get").mockReturnValue(3000);
     vi.spyOn(page, "clientHeight", "get").mockReturnValue(1000);
@@ -173,7 +173,7 @@ describe("the links in the mails", () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test("a yes that failed can be said again", async () => {
+  test("a failed confirmation can be retried", async () => {
     cloud.use(http.post(rest("rpc/confirm_news"), () => HttpResponse.error(), { once: true }));
     const { user } = renderWeb(<NewsConfirmScreen />, { path: "/news/confirm#boise" });
     await user.click(await screen.findByRole("button", { name: "Yes, send me the news" }));
@@ -182,20 +182,20 @@ describe("the links in the mails", () => {
     await screen.findByRole("heading", { name: "The news is on its way" });
   });
 
-  test("without its token a link is not complete", async () => {
+  test("a link without its token is reported as incomplete", async () => {
     renderWeb(<NewsConfirmScreen />, { path: "/news/confirm" });
     await screen.findByRole("heading", { name: "This link does not work any more" });
     renderWeb(<NewsLeaveScreen />, { path: "/news/leave" });
     await screen.findByRole("heading", { name: "This link is not complete" });
   });
 
-  test("leave ends it at once", async () => {
+  test("leave unsubscribes at once", async () => {
     renderWeb(<NewsLeaveScreen />, { path: "/news/leave#boise" });
     await screen.findByRole("heading", { name: "No more news" });
     expect(open).toHaveBeenCalledExactlyOnceWith("boise");
   });
 
-  test("leave says when it did not work, and tries again", async () => {
+  test("leave shows a failure, with a retry", async () => {
     cloud.use(
       http.post(rest("rpc/leave_news"), () => HttpResponse.json({}, { status: 500 }), {
         once: true,

@@ -50,7 +50,7 @@ beforeEach(async () => {
 describe("beside the list", () => {
   const filters = { property_type: "condo", max_price: 600_000, sort: "price_asc" } as const;
 
-  test("the search is saved, daily, and then is known as saved", async () => {
+  test("the search is saved, with daily mails, and then shows as saved", async () => {
     const { user } = renderWeb(<SaveSearchButton filters={filters} />, { path: "/listings" });
     await user.dblClick(await screen.findByRole("button", { name: "Save search" }));
     await screen.findByRole("link", { name: "Search saved" });
@@ -58,7 +58,7 @@ describe("beside the list", () => {
     expect(asked).toEqual([`save Condos, under $600,000 daily for ${DANA.id}`]);
   });
 
-  test("without pending sales it is another search than with them", async () => {
+  test("without pending sales it is a different search", async () => {
     rows = [CONDOS];
     const without = { ...filters, status: "active" } as const;
     const { user } = renderWeb(<SaveSearchButton filters={without} />);
@@ -67,7 +67,7 @@ describe("beside the list", () => {
     expect(rows.at(-1)).toMatchObject({ filters: { status: "active", property_type: "condo" } });
   });
 
-  test("too many: the server's words, and the button is there again", async () => {
+  test("too many: shows the server's text, and the button returns", async () => {
     cloud.use(
       http.post(rest("saved_searches"), () =>
         HttpResponse.json({ message: "too_many_saved_searches" }, { status: 409 }),
@@ -79,7 +79,7 @@ describe("beside the list", () => {
     expect(screen.getByRole("button", { name: "Save search" })).toBeEnabled();
   });
 
-  test("a visitor signs in first, and comes back to a search that is saved", async () => {
+  test("a visitor signs in first, and returns to a saved search", async () => {
     localStorage.clear();
     await resumeSession();
     const { unmount } = renderWeb(<SaveSearchButton filters={filters} />, {
@@ -99,7 +99,7 @@ describe("beside the list", () => {
 });
 
 describe("the page", () => {
-  test("names the searches, leads to them, changes how often and removes them", async () => {
+  test("lists the searches, opens them, changes their frequency and removes them", async () => {
     rows = [CONDOS];
     const { user } = renderWeb(<SavedSearchesScreen />);
     const link = await screen.findByRole("link", { name: CONDOS.name });
@@ -113,7 +113,7 @@ describe("the page", () => {
     expect(asked).toEqual([`drop eq.${CONDOS.id}`]);
   });
 
-  test("a failure says so and can be tried again", async () => {
+  test("shows a failure, with a retry", async () => {
     cloud.use(
       http.get(rest("saved_searches"), () => HttpResponse.json({}, { status: 500 }), {
         once: true,

@@ -9,38 +9,40 @@ import { type Asker, send } from "./request.ts";
 import { entryClient, supabase } from "./supabase.ts";
 import { asMember } from "./tables.ts";
 
-/** What changes an account: its password, its address, taking its data along, and its end. */
+/** Changing an account's password or address, exporting its data, and deleting it. */
 
-/** Both read or write everything that somebody has, and mails may have to leave first. */
+/** Both read or write everything a user has, and may have to send mail first. */
 const PATIENCE_MS = 90_000;
-/** 25 MB over a phone's line. */
+/** 25 MB over a phone connection. */
 const FILE_TIMEOUT_MS = 300_000;
 
-/** All rows kept of whoever asks. @throws AppError `export_failed`, `export_limit`, `network`. */
+/**
+ * All rows stored about the caller. @throws AppError `export_failed`, `export_limit`, `network`.
+ */
 export function exportMyData(): Promise<ExportedRows> {
   const call = { timeoutMs: PATIENCE_MS, fallback: "export_failed" } as const;
   return callFunction("user/export", call, hasKeys<ExportedRows>());
 }
 
 /**
- * One of one's own files, to be read as it arrives; nothing when it is gone meanwhile.
- * @param address as `personalFiles` gives it
+ * One of the user's own files, to be read as it arrives; undefined when it has been deleted.
+ * @param address from `personalFiles`
  * @throws AppError `export_failed`, `network`.
  */
 export async function fetchPersonalFile(address: string): Promise<Response | undefined> {
   const answer = await send(address, { as: "member", timeoutMs: FILE_TIMEOUT_MS });
   if (answer.ok) return answer;
-  // Storage says 400 of an object that does not exist.
+  // Storage answers 400 for an object that does not exist.
   if (answer.status === 404 || answer.status === 400) return undefined;
   throw new AppError("export_failed");
 }
 
-/** `closing`: out of sight, and gone once visitors have been told. */
+/** `closing`: hidden, and deleted once visitors have been told. */
 export type DeletionStatus = "deleted" | "closing";
 
 /**
- * May be asked again after any failure.
- * @param as a session that began just now: that of this browser, or one beside it.
+ * Safe to retry after any failure.
+ * @param as a session that has just begun: this browser's or a second one.
  * @throws AppError `sign_in_again`, `account_not_deleted`, `account_closing`.
  */
 export async function deleteMyAccount(as: Asker = "member"): Promise<DeletionStatus> {
@@ -60,16 +62,17 @@ function isDeletion(answer: unknown): answer is { status: DeletionStatus } {
 }
 
 /**
- * Sets the password of whoever has followed a reset link, and ends all their other sessions: whoever
- * had got hold of the old one is out.
+ * Sets the password after a reset link and ends all other sessions, which locks out anyone who had
+ * the old password.
  */
 export function chooseNewPassword(password: string): Promise<string | undefined> {
   return setPassword(entryClient, { password });
 }
 
 /**
- * Changes the password of whoever is signed in, and ends their other sessions.
- * @param who undefined for an account without a password, which signs in some other way first.
+ * Changes the signed-in user's password and ends their other sessions.
+ * @param who undefined for an account without a password, which must have signed in recently some
+ * other way.
  */
 export async function changePassword(
   password: string,
@@ -81,7 +84,7 @@ export async function changePassword(
   if (refused) return refused;
   const problem = await setPassword(entryClient, { password, current_password: current });
   if (problem) await turnAway();
-  // The session of before has ended with the others.
+  // The previous session ended with the others.
   else await enter();
   return problem;
 }
@@ -103,9 +106,9 @@ async function setPassword(
 }
 
 /**
- * Asks for another address. It changes once the links in the mails to the old and the new one were
- * followed (`double_confirm_changes`). An address that belongs to another account is answered like
- * any other, so that nobody learns which ones have one.
+ * Requests a new address. It takes effect once the links mailed to both the old and the new address
+ * were followed (`double_confirm_changes`). An address that belongs to another account gets the
+ * same answer as any other, so nobody can probe for accounts.
  * @param who as in `changePassword`.
  * @returns the text of what went wrong.
  */
@@ -127,12 +130,12 @@ export async function changeEmail(
   return problem;
 }
 
-/** Whether the running session began just now. @throws AppError `network`, `unavailable`. */
+/** Whether the current session has just begun. @throws AppError `network`, `unavailable`. */
 export function signedInRecently(): Promise<boolean> {
   return asMember({ fallback: "unavailable" }, (db) => db.rpc("signed_in_recently"));
 }
 
-/** @returns what to say to whoever has not signed in just now. */
+/** @returns the message for a user who has not signed in recently. */
 async function askForSignIn(): Promise<string | undefined> {
   if (!env.isConfigured) return AUTH_TEXTS.disabled;
   try {

@@ -1,13 +1,13 @@
 import { callFunction, hasKeys } from "./functions.ts";
 import { photoUrl } from "./listing-photos.ts";
 
-/** Words for a listing from what its photos show: a draft, never more. */
+/** Suggests listing text from photos, always as a draft. */
 
 export type PhotoDraft = {
   description: string;
   features: string[];
   photos: { url: string; room: string; tip: string }[];
-  /** What the fair-housing check says about the words. */
+  /** What the fair-housing check found in the text. */
   warnings: string[];
 };
 

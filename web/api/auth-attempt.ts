@@ -3,8 +3,8 @@ import { env } from "../lib/env.ts";
 import { type Client, supabase } from "./supabase.ts";
 
 /**
- * @param client whose session is meant; the browser's when left out.
- * @returns what `work` returns, or the text of what kept it from happening.
+ * @param client whose session to use; defaults to the browser's.
+ * @returns what `work` returns, or the text of what went wrong.
  */
 export async function attempt(
   unexpected: string,

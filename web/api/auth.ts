@@ -14,13 +14,13 @@ import { returnAddress } from "./entry.ts";
 import { loadedClient, SESSION_KEY } from "./supabase.ts";
 
 /**
- * The calls to the auth service. Each answers with what to tell the person; without a configured
- * service all of them answer with the text of the mock mode.
+ * Calls to the auth service. Each returns the text to show the user; without a configured service,
+ * all of them return the mock-mode text.
  */
 
 export const SIGN_OUT_TIMEOUT_MS = 5_000;
 
-/** @returns the text to show when it failed, undefined when the session is there. */
+/** @returns the text to show on failure, undefined once the session exists. */
 export function signIn(input: SignInInput): Promise<string | undefined> {
   return attempt(AUTH_TEXTS.unexpected, async (auth) => {
     const { data, error } = await auth.signInWithPassword({
@@ -32,12 +32,12 @@ export function signIn(input: SignInInput): Promise<string | undefined> {
   });
 }
 
-/** `check-email`: the account is there once the link in a mail has been followed. */
+/** `check-email`: the account exists once the link in the mail has been followed. */
 export type SignUpOutcome = "signed-in" | "check-email" | { problem: string };
 
-/** A session, an address to be confirmed, or an error. */
+/** Yields a session, an address to confirm, or an error. */
 export async function signUp({ email, password, fullName }: SignUpInput): Promise<SignUpOutcome> {
-  // The form leaves a blank name out; one that is given has to be one.
+  // The form omits a blank name; a name that is given must be valid.
   const name = fullName.trim();
   const nameProblem = name === "" ? undefined : fullNameProblem(name);
   if (nameProblem) return { problem: nameProblem };
@@ -71,7 +71,7 @@ export async function resendConfirmation(
   return { isSent: problem === undefined, text: problem ?? AUTH_TEXTS.confirmationSent };
 }
 
-/** Mails a link to the page for a new password. */
+/** Mails a link to the page for choosing a new password. */
 export async function requestPasswordReset(
   email: string,
 ): Promise<{ isSent: boolean; text: string }> {
@@ -90,9 +90,9 @@ export async function requestPasswordReset(
 export const RESET_PAGE = "/pages/reset-password.html";
 
 /**
- * Ends the session of this browser: it is gone from here at once. The service is told as well,
- * but for this browser what it says does not matter, and neither does its silence.
- * @returns whether the service has heard of it: with `global`, whether other devices are out.
+ * Ends this browser's session, which is removed here at once. The auth service is told too, but the
+ * local sign-out does not depend on its answer.
+ * @returns whether the service confirmed; with `global`, whether other devices were signed out.
  */
 export async function endSession(
   token: string | undefined,
@@ -100,7 +100,7 @@ export async function endSession(
 ): Promise<boolean> {
   removeItem(SESSION_KEY);
   const isHeard = token !== undefined && (await revoke(token, scope));
-  // A client that is in the middle of a renewal would put the session back.
+  // A client in the middle of a renewal would store the session again.
   const client = await loadedClient();
   await client?.auth.signOut({ scope: "local" });
   return isHeard;
@@ -116,7 +116,7 @@ async function revoke(token: string, scope: "local" | "global"): Promise<boolean
     });
     return answer.ok;
   } catch {
-    // Offline: nobody holds the session any more, and it ends by itself.
+    // Offline: no client holds the session any longer, and it expires by itself.
     return false;
   }
 }

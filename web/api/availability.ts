@@ -11,13 +11,13 @@ import { asVisitor } from "./tables.ts";
 
 export type ListingAvailability = { days: AvailabilityDay[]; rules: AvailabilityRules };
 
-/** What a listing offers. Fresh whenever the calendar opens or the tab comes back. */
+/** A listing's open slots, refetched whenever the calendar opens or the tab regains focus. */
 export function availabilityQuery(listingId: string) {
   return queryOptions({
     queryKey: ["availability", listingId],
     queryFn: ({ signal }) => fetchAvailability(listingId, signal),
     staleTime: 0,
-    // Offline has to fail like any other failure, so that the saved copy shows.
+    // Offline must fail like any other error, so that the saved copy shows.
     networkMode: "always",
   });
 }
@@ -27,7 +27,7 @@ export async function fetchAvailability(
   signal?: AbortSignal,
 ): Promise<ListingAvailability> {
   const options = { signal, fallback: "availability_unavailable" } as const;
-  // A day earlier than here may still be today at the property.
+  // Yesterday here may still be today at the property.
   const earliest = addDays(dateInZone(new Date(), "UTC"), -1);
   const [days, rules] = await Promise.all([
     asVisitor(options, (db) =>

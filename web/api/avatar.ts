@@ -3,9 +3,9 @@ import { AVATARS_BUCKET } from "@domain/profile.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { arriving, REQUEST_TIMEOUT_MS, send } from "./request.ts";
 
-/** The picture of a user: a private file, read with the session's token. */
+/** A user's picture: a private file, read with the session's token. */
 
-/** A new picture has a new name, so that an old one is never shown again. */
+/** Every new picture gets a new name, so a cached old one is never shown. */
 export function avatarQuery(userId: string, path: string | null | undefined) {
   return queryOptions({
     queryKey: ["mine", userId, "avatar", path ?? ""],
@@ -20,7 +20,7 @@ export function avatarQuery(userId: string, path: string | null | undefined) {
   });
 }
 
-/** @returns where it is stored. @throws AppError `profile_not_saved`, `network`. */
+/** @returns its storage path. @throws AppError `profile_not_saved`, `network`. */
 export async function uploadAvatar(userId: string, picture: Blob): Promise<string> {
   const extension = picture.type === "image/webp" ? "webp" : "jpg";
   const path = `${userId}/${crypto.randomUUID()}.${extension}`;
@@ -35,12 +35,12 @@ export async function uploadAvatar(userId: string, picture: Blob): Promise<strin
   return path;
 }
 
-/** A file that nobody names any more; if it stays, it goes with the account. */
+/** Deletes a file that is no longer referenced; if that fails, it is deleted with the account. */
 export async function discardAvatar(path: string): Promise<void> {
   try {
     const body = { prefixes: [path] };
     await send(`storage/v1/object/${AVATARS_BUCKET}`, { method: "DELETE", body, as: "member" });
   } catch {
-    // Offline. The profile says what counts.
+    // Offline. The profile is what counts.
   }
 }

@@ -6,14 +6,14 @@ import { asAnyone, asVisitor } from "./tables.ts";
 /** A visitor's request for a viewing. */
 
 /**
- * Asks for a viewing. The same id twice is one booking, so that a retry after a lost answer
- * is safe; and whether an answer was lost is asked by that id before anything is said to have failed.
- * @returns `known` when a request with this id is stored already and its answer was lost.
+ * Requests a viewing. The same id twice is one booking, so a retry after a lost response is safe;
+ * before reporting a failure, the id is looked up to see whether only the response was lost.
+ * @returns `known` when a request with this id is already stored.
  * @throws AppError: `network`, a code raised by our SQL, or `booking_failed`.
  */
 export async function createBooking(booking: NewBooking): Promise<"created" | "known"> {
   try {
-    // Nobody but the owner may read a booking, so none is asked back (docs/trust.md A11).
+    // Only the owner may read a booking, so the insert returns nothing (docs/trust.md A11).
     await asAnyone({ fallback: "booking_failed" }, (db) => db.from("bookings").insert(booking));
     return "created";
   } catch (error) {
@@ -27,15 +27,15 @@ export async function createBooking(booking: NewBooking): Promise<"created" | "k
   }
 }
 
-/** False when it can't be found out either. */
+/** Also false when it can't be determined. */
 async function isStored(id: string): Promise<boolean> {
   const asked = asVisitor({ fallback: "network" }, (db) => db.rpc("is_booking_stored", { id }));
   return (await asked.catch(() => false)) === true;
 }
 
 /**
- * Has the mails about a booking sent. They are kept in the database's outbox, and sent later
- * when this call fails: nothing to tell anybody.
+ * Sends the mails about a booking. They wait in the database's outbox and are sent later if this
+ * call fails, so there is nothing to report.
  */
 export async function sendBookingEmails(bookingId: string): Promise<void> {
   const call = {
@@ -50,7 +50,7 @@ export async function sendBookingEmails(bookingId: string): Promise<void> {
 
 const UNIQUE_VIOLATION = "23505";
 
-/** The name of the key that a row has in common with another one. */
+/** The name of the unique key that was violated. */
 function violatedKey({ cause }: AppError): string | undefined {
   const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
   return code === UNIQUE_VIOLATION ? String(message).match(/"(\w+)"/)?.[1] : undefined;

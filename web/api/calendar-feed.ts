@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { asMember } from "./tables.ts";
 
-/** The feed of all of an owner's viewings, which their own calendar reads. Null: there is none. */
+/** The feed of all of an owner's viewings, for their own calendar app. Null when there is none. */
 export type CalendarFeed = { token: string } | null;
 
 export function calendarFeedQuery(userId: string) {
@@ -13,7 +13,7 @@ export function calendarFeedQuery(userId: string) {
   });
 }
 
-/** The first feed, or another one: an old address stops working. */
+/** Creates the feed or replaces it; the old address stops working. */
 export function rotateCalendarFeed(): Promise<CalendarFeed> {
   return asMember({ fallback: "calendar_feed_not_changed" }, (db) =>
     db.rpc("rotate_calendar_feed"),

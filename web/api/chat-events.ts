@@ -1,9 +1,9 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 
 /**
- * Reads server-sent events until the body ends; EventSource itself can neither post nor send a token.
- * @param options.onBytes is called whenever something arrives, comments included.
- * @param options.signal ends the reading; the generator then throws its reason.
+ * Reads server-sent events until the body ends; EventSource can neither post nor send a token.
+ * @param options.onBytes called whenever bytes arrive, comments included.
+ * @param options.signal stops reading; the generator then throws its reason.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -18,19 +18,19 @@ export async function* readEvents(
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), aborted]);
-      // An event without its empty line was cut off, and is none.
+      // An event without its final blank line was cut off and doesn't count.
       if (done) return;
       onBytes?.();
       parser.feed(decoder.decode(value, { stream: true }));
       yield* arrived.splice(0);
     }
   } finally {
-    // Whoever stops listening wants no more bytes; after the end it does nothing.
+    // A caller that stops listening needs no more bytes; after the end this does nothing.
     reader.cancel().catch(() => {});
   }
 }
 
-/** Not every browser ends a body that waits for its next byte. */
+/** Some browsers don't abort a body that is waiting for its next byte. */
 function rejectionOf(signal: AbortSignal | undefined): Promise<never> {
   const promise = new Promise<never>((_, reject) => {
     if (signal?.aborted) reject(signal.reason);

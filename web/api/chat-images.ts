@@ -5,9 +5,9 @@ import { env } from "../lib/env.ts";
 import { parseJson, send } from "./request.ts";
 import { uploadPhoto } from "./upload-photo.ts";
 
-/** Pictures for Vesty: private files in the person's own folder. */
+/** Images for Vesty: private files in the user's own folder. */
 
-/** Seconds that an address is good for. */
+/** Lifetime of a signed address, in seconds. */
 const SIGNED_S = 3600;
 
 /** @returns the name to send with the message. @throws AppError; the signal's reason. */
@@ -31,17 +31,17 @@ export async function uploadChatImage(upload: {
   return path;
 }
 
-/** A picture that was taken out again; if it stays, the server sweeps it. */
+/** Deletes an image removed from the message; if that fails, the server cleans it up. */
 export async function discardChatImage(path: string): Promise<void> {
   try {
     const body = { prefixes: [path] };
     await send(`storage/v1/object/${CHAT_IMAGES_BUCKET}`, { method: "DELETE", body, as: "member" });
   } catch {
-    // Offline. No message names it.
+    // Offline. No message refers to it.
   }
 }
 
-/** An address that an `<img>` can show, good for an hour and renewed before. */
+/** An address for an `<img>`, valid for an hour and renewed before it expires. */
 export function chatImageQuery(userId: string, path: string) {
   return queryOptions({
     queryKey: ["mine", userId, "chat", "image", path],

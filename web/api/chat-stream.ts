@@ -4,25 +4,26 @@ import { readEvents } from "./chat-events.ts";
 import { parseJson, refusal, send } from "./request.ts";
 
 export type ChatEvent =
-  /** The message has been taken; the conversation it belongs to. */
+  /** The message was accepted; the conversation it belongs to. */
   | { type: "start"; threadId: string }
-  /** What Vesty does before it answers: "Looking at your listing". */
+  /** What Vesty is doing before it answers: "Looking at your listing". */
   | { type: "status"; label: string }
   | { type: "delta"; text: string }
-  /** The whole answer, which replaces what has arrived of it. */
+  /** The complete answer, which replaces the pieces received so far. */
   | { type: "done"; reply: ChatReply };
 
-/** Until the first byte: another answer may have to end first, for which the server waits 15 s. */
+/**
+ * Until the first byte: another answer may have to finish first, for which the server waits 15 s.
+ */
 const FIRST_BYTE_MS = 30_000;
-/** From then on something comes every 5 s, if only a comment. */
+/** After that something arrives every 5 s, if only a comment. */
 export const SILENCE_MS = 20_000;
 const WHOLE_ANSWER_MS = 120_000;
 
 /**
  * Asks Vesty; the answer arrives piece by piece and ends with `done`.
- * @throws AppError `chat_not_sent` when the message did not arrive for all we know,
- *   `chat_failed` when the answer broke off, else the refusal of the server. The reason of the
- *   signal when it was aborted.
+ * @throws AppError `chat_not_sent` when the message apparently did not arrive, `chat_failed` when
+ * the answer broke off, otherwise the server's refusal. The signal's reason when it was aborted.
  */
 export async function* askChat(
   request: ChatRequest,
@@ -69,7 +70,7 @@ function isStream(response: Response): response is Response & { body: ReadableSt
   return response.ok && response.body !== null && type.startsWith("text/event-stream");
 }
 
-/** A server that does not stream, or a refusal. */
+/** From a server that does not stream, or that refused. */
 async function* readAnswer(response: Response): AsyncGenerator<ChatEvent> {
   const answer = parseJson(await response.text());
   if (!response.ok) throw errorOf(answer, response.status);
@@ -78,7 +79,7 @@ async function* readAnswer(response: Response): AsyncGenerator<ChatEvent> {
   yield { type: "done", reply };
 }
 
-/** Undefined for what is no event of ours. */
+/** Undefined for anything that is not one of our events. */
 function readEvent(event: string | undefined, data: unknown): ChatEvent | undefined {
   const { thread_id, label, text } = (data ?? {}) as Record<string, unknown>;
   if (event === "error") throw errorOf(data, 503);
@@ -99,7 +100,7 @@ function replyOf(data: unknown): ChatReply {
   return { ...(reply as ChatReply), sources: Array.isArray(reply.sources) ? reply.sources : [] };
 }
 
-/** Texts are ours: what a gateway in trouble writes is not for people. */
+/** Only our own texts are shown; a failing gateway's message is not meant for people. */
 function errorOf(answer: unknown, status: number): AppError {
   const { code } = (answer ?? {}) as Record<string, unknown>;
   if (code === "authentication_required" || status === 401) return new AppError("chat_login");

@@ -6,7 +6,7 @@ import { send } from "./request.ts";
 
 /** Conversations with Vesty. Asking is in chat-stream.ts, images in chat-images.ts. */
 
-/** What is left of today; each answer brings it anew. */
+/** What remains of today's allowance; each answer updates it. */
 export function chatLimitsQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "chat", "limits"],
@@ -15,11 +15,11 @@ export function chatLimitsQuery(userId: string) {
   });
 }
 
-/** Earlier conversations, the one spoken in last first. */
+/** Earlier conversations, most recent first. */
 export function chatThreadsQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "chat", "threads"],
-    // Whoever opens the list wants it as it is now.
+    // Opening the list should show its current state.
     staleTime: 0,
     queryFn: ({ signal }) =>
       callFunction(
@@ -30,7 +30,9 @@ export function chatThreadsQuery(userId: string) {
   });
 }
 
-/** What was said in a conversation; `exists` is false for one that is gone, or somebody else's. */
+/**
+ * The messages of a conversation; `exists` is false when it was deleted or belongs to another user.
+ */
 export function chatHistoryQuery(userId: string, threadId: string | null) {
   return queryOptions({
     queryKey: ["mine", userId, "chat", "history", threadId ?? ""],
@@ -44,7 +46,7 @@ export function chatHistoryQuery(userId: string, threadId: string | null) {
   });
 }
 
-/** @throws AppError `network`, `unavailable`. One that is gone already counts as deleted. */
+/** @throws AppError `network`, `unavailable`. An already deleted one counts as deleted. */
 export async function deleteChatThread(threadId: string): Promise<void> {
   const path = `functions/v1/chatbot/thread/${encodeURIComponent(threadId)}`;
   const { status } = await send(path, { method: "DELETE", as: "member" });

@@ -5,15 +5,15 @@ import { callFunction, hasKeys, isList } from "./functions.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 
 /**
- * What the dashboard says of a sale. All of it below `["mine", userId]`: whatever changes a
- * home, a viewing or a document has it asked again, and signing out forgets it.
+ * The dashboard's view of a sale. Everything is keyed below `["mine", userId]`: a change to a home,
+ * viewing or document refetches it, and signing out clears it.
  */
 
 const fallback = "dashboard_unavailable";
 
 /**
- * The real state and the next step. Looks again while the page is seen: requests come in
- * (decision 23).
+ * The actual state and the next step. Polls while the page is visible, since requests keep coming
+ * in (decision 23).
  */
 export function summaryQuery(userId: string) {
   return queryOptions({
@@ -29,7 +29,7 @@ export function summaryQuery(userId: string) {
   });
 }
 
-/** What one could ask Vesty now. */
+/** Questions to ask Vesty right now. */
 export function suggestionsQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "dashboard", "suggestions"],
@@ -39,7 +39,7 @@ export function suggestionsQuery(userId: string) {
   });
 }
 
-/** The six steps of a sale, always all of them. */
+/** All six steps of a sale. */
 export function timelineQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "dashboard", "timeline"],
@@ -50,8 +50,8 @@ export function timelineQuery(userId: string) {
 }
 
 /**
- * @param today of whoever presses, YYYY-MM-DD.
- * @returns all steps, as they are stored now.
+ * @param today where the user is, YYYY-MM-DD.
+ * @returns all steps as stored afterwards.
  */
 export function saveStep(step: string, completed: boolean, today: string): Promise<TimelineStep[]> {
   return put(`timeline/${encodeURIComponent(step)}`, { completed, date: today });

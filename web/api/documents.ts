@@ -10,11 +10,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { callFunction, download, hasKeys, isAnything, isList } from "./functions.ts";
 import { type Upload, uploadPhoto } from "./upload-photo.ts";
 
-/** The documents of whoever is signed in. Their bytes are read through the function alone. */
+/** The signed-in user's documents. Their bytes are read only through the function. */
 
 /** Checking 25 MB takes the server a while. */
 const CHECK_TIMEOUT_MS = 60_000;
-/** 25 MB over a phone's line. */
+/** 25 MB over a phone connection. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 export function documentsQuery(userId: string) {
@@ -29,10 +29,10 @@ export function documentsQuery(userId: string) {
   });
 }
 
-/** Sooner than the address ends (LINK_S in functions/documents). */
+/** Before the address expires (LINK_S in functions/documents). */
 const LINK_RENEWED_MS = 90_000;
 
-/** An address that shows the document for two minutes, renewed while it is needed. */
+/** An address that shows the document for two minutes, renewed while needed. */
 export function documentLinkQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ["mine", userId, "documents", id, "link"],
@@ -50,19 +50,20 @@ export function documentLinkQuery(userId: string, id: string) {
 }
 
 /**
- * Puts the bytes where `keepDocument` finds them.
+ * Uploads the bytes to where `keepDocument` finds them.
  * @throws AppError `documents_full`, `document_upload_failed`, `network`; the signal's reason.
  */
 export async function uploadDocument(upload: Omit<Upload, "bucket" | "file"> & { file: File }) {
   const kind = kindOfName(upload.file.name);
   if (!kind) throw new AppError("document_refused");
-  // By its ending: some systems know no type for what Word writes.
+  // By file extension: some systems have no type for Word files.
   const file = upload.file.slice(0, upload.file.size, DOCUMENT_KINDS[kind].type);
   try {
     await uploadPhoto({ ...upload, bucket: DOCUMENTS_BUCKET, file });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The folder is the user's own and the name is new: what the policy refuses is one more.
+    // The folder belongs to the user and the name is new, so the policy can only object to the
+    // limit.
     if (/row-level security/.test(error.text))
       throw new AppError("documents_full", { cause: error });
     throw error.code === "forbidden"
@@ -89,7 +90,7 @@ export function renameDocument(id: string, name: string): Promise<OwnerDocument>
   return callFunction(`documents/${id}`, call, isDocument);
 }
 
-/** It can be taken back for a day. */
+/** Can be undone for a day. */
 export async function deleteDocument(id: string): Promise<void> {
   await callFunction(`documents/${id}`, { method: "DELETE", fallback }, isAnything);
 }
@@ -105,7 +106,10 @@ export function downloadDocument(id: string): Promise<Blob> {
   });
 }
 
-/** A document of the kit, filled from the profile and this home. @throws AppError `plan_required`. */
+/**
+ * A document from the kit, filled in from the profile and this home. @throws AppError
+ * `plan_required`.
+ */
 export function downloadKitDocument(id: KitId, listingId: string | undefined): Promise<Blob> {
   const query = listingId ? `?${new URLSearchParams({ listing_id: listingId })}` : "";
   return download(`documents/kit/${id}${query}`, {

@@ -7,14 +7,14 @@ import { attempt } from "./auth-attempt.ts";
 import { entryClient, supabase } from "./supabase.ts";
 
 /**
- * Coming in by a mail's link or by Google, or once more to prove who one is. The session that this
- * begins stands beside the running one, which is replaced by `enter` and by nothing else.
+ * Signing in through a mailed link or Google, or confirming one's identity again. The new session
+ * exists beside the current one, which only `enter` replaces.
  */
 
-/** Whose session was brought; null where the other mailbox has to agree too. */
+/** Who signed in; null where the other mailbox has to confirm too. */
 export type Redeemed = { problem: string } | { who: { id: string; email: string } | null };
 
-/** Leaves for Google's page, which leads back to `/login`; an answer means that it did not come to that. */
+/** Redirects to Google, which returns to `/login`; a return value means the redirect failed. */
 export function signInWithGoogle(next?: string): Promise<string | undefined> {
   const failed = oauthFailedText("Google");
   return attempt(
@@ -30,7 +30,7 @@ export function signInWithGoogle(next?: string): Promise<string | undefined> {
   );
 }
 
-/** Uses up what somebody came with: it works once, and a code only in the browser that asked for it. */
+/** Redeems the arrival, once; a code works only in the browser that requested it. */
 export async function redeem(arrival: Arrival): Promise<Redeemed> {
   let session: Session | null = null;
   const problem = await attempt(
@@ -51,9 +51,9 @@ export async function redeem(arrival: Arrival): Promise<Redeemed> {
 }
 
 /**
- * Whether this is the password of the account: signs in with it, beside the running session and as
- * often as the login allows. What a session alone may not do is done with this one; `turnAway` or
- * `enter` ends that.
+ * Verifies the account's password by signing in beside the current session, under the login's rate
+ * limit. The new session is used for what the current one alone may not do; `turnAway` or `enter`
+ * ends it.
  * @returns the text of what went wrong.
  */
 export function signInBeside(email: string, password: string): Promise<string | undefined> {
@@ -68,14 +68,14 @@ export function signInBeside(email: string, password: string): Promise<string | 
   );
 }
 
-/** The token of a session that `signInBeside` has begun. */
+/** The token of the session that `signInBeside` began. */
 export async function entryToken(): Promise<string> {
   const { data } = await (await entryClient()).auth.getSession();
   if (!data.session) throw new AppError("authentication_required");
   return data.session.access_token;
 }
 
-/** Makes the redeemed session that of this browser. @returns the text of what went wrong. */
+/** Makes the redeemed session this browser's own. @returns the text of what went wrong. */
 export function enter(): Promise<string | undefined> {
   return attempt(
     AUTH_TEXTS.unexpected,
@@ -89,7 +89,7 @@ export function enter(): Promise<string | undefined> {
   );
 }
 
-/** Ends the redeemed session: nobody wants it. */
+/** Ends a redeemed session that is not wanted. */
 export async function turnAway(): Promise<void> {
   await attempt(
     AUTH_TEXTS.unexpected,
@@ -101,7 +101,7 @@ export async function turnAway(): Promise<void> {
   );
 }
 
-/** Where Google's page leads back to: the screen that goes on from there. */
+/** Where Google redirects back to: the screen that continues from there. */
 export function returnAddress(next?: string): string {
   return window.location.origin + paths.login.href(next === undefined ? {} : { next });
 }

@@ -2,11 +2,11 @@ import { AppError } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
 import { asMember } from "./tables.ts";
 
-/** The homes that an account has marked. */
+/** An account's favorite homes. */
 
 const fallback = "favorites_unavailable";
 
-/** Listing ids, the newest mark first. */
+/** Listing ids, most recently marked first. */
 export async function fetchFavorites(): Promise<string[]> {
   const rows = await asMember({ fallback }, (db) =>
     db
@@ -19,9 +19,9 @@ export async function fetchFavorites(): Promise<string[]> {
 }
 
 /**
- * Adds a guest's marks, the newest first, to those of the account as far as there is room; what
- * is there already, and homes that are gone, are no failure.
- * @returns all marks of the account.
+ * Adds a guest's favorites, newest first, to the account's as far as there is room; duplicates and
+ * deleted homes are not errors.
+ * @returns all favorites of the account.
  */
 export async function mergeFavorites(ids: readonly string[]): Promise<string[]> {
   return idsOf(
@@ -29,7 +29,7 @@ export async function mergeFavorites(ids: readonly string[]): Promise<string[]> 
   );
 }
 
-/** Marks or unmarks a home; doing it twice is no failure. */
+/** Adds or removes a favorite; repeating it is not an error. */
 export async function storeFavorite(mark: {
   userId: string;
   listingId: string;

@@ -4,16 +4,16 @@ import { PAYMENT_TEXTS } from "@domain/payments.ts";
 import { arriving, parseJson, type RequestOptions, refusal, send } from "./request.ts";
 
 export type FunctionCall = RequestOptions & {
-  /** The code of an answer that has none of ours. */
+  /** Used when the response carries none of our codes. */
   fallback: ErrorCode;
 };
 
 /**
- * Asks one of our functions, `listings`, as whoever is signed in unless said otherwise.
- * @param isExpected what the answer has to look like; another one came from a gateway in trouble.
- * @param otherwise what is said of a refusal that says nothing itself.
- * @throws AppError with the text of the answer's `error`; `fallback` when the answer can't be read;
- *   `authentication_required` without a session, `network` without an answer.
+ * Calls one of our functions, e.g. `listings`, as the signed-in user unless told otherwise.
+ * @param isExpected checks the response's shape; anything else came from a failing gateway.
+ * @param otherwise the text for a refusal without one.
+ * @throws AppError with the text of the response's `error`; `fallback` when it can't be read;
+ * `authentication_required` without a session, `network` without a response.
  */
 export async function askFunction<T>(
   path: string,
@@ -24,7 +24,7 @@ export async function askFunction<T>(
   const response = await send(`functions/v1/${path}`, { as: "member", ...options });
   const { ok, status } = response;
   const text = await arriving(response.text(), options.signal);
-  // Nothing to tell (204) is null.
+  // An empty response (204) is null.
   const answer = status === 204 ? null : parseJson(text);
   if (!ok && answer !== undefined) {
     const code = status === 401 ? "authentication_required" : fallback;
@@ -34,7 +34,7 @@ export async function askFunction<T>(
   return answer;
 }
 
-/** The same in the words of docs/product.md A§8. */
+/** The same, with the messages of docs/product.md A§8. */
 export async function callFunction<T>(
   path: string,
   call: FunctionCall,
@@ -51,7 +51,7 @@ export async function callFunction<T>(
   }
 }
 
-/** What is no JSON. @throws as `askFunction`. */
+/** For responses that are not JSON. @throws as `askFunction`. */
 export async function download(
   path: string,
   { fallback, ...options }: FunctionCall,
@@ -61,12 +61,15 @@ export async function download(
   throw refusal(parseJson(await arriving(response.text())), fallback);
 }
 
-/** Of an answer that is of no interest. */
+/** For responses whose content doesn't matter. */
 export function isAnything(_answer: unknown): _answer is unknown {
   return true;
 }
 
-/** A list, and an object with these keys: the server is ours, what they hold is not looked at. */
+/**
+ * A list, or below an object with these keys. The server is ours, so their contents are not
+ * checked.
+ */
 export function isList<T>(answer: unknown): answer is T[] {
   return Array.isArray(answer);
 }

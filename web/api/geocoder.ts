@@ -6,10 +6,10 @@ import { readItem, writeItem } from "../lib/storage.ts";
 import { parseJson, REQUEST_TIMEOUT_MS } from "./request.ts";
 
 /**
- * The place of a home whose coordinates the server could not find. Answers are kept
- * for the tab by the text of the address, also that there is none.
+ * Locates a home whose coordinates the server could not find. Answers are cached per tab by the
+ * address text, including that there is no result.
  *
- * @returns null when the geocoder knows none, undefined when it did not answer.
+ * @returns null when the geocoder finds nothing, undefined when it did not answer.
  */
 export async function findPlace(
   listing: ListingCard,
@@ -29,12 +29,12 @@ export async function findPlace(
     writeItem(PLACES_KEY + text, JSON.stringify(place), "session");
     return place;
   } catch {
-    // Dead, slow or no longer wanted: the list is none the worse.
+    // Down, slow or no longer needed: the list works without it.
     return undefined;
   }
 }
 
-/** Whether the answer is there already. */
+/** Whether the answer is cached. */
 export function isKnownPlace(listing: ListingCard): boolean {
   return readKnown(geocodingText(listing)) !== undefined;
 }

@@ -2,16 +2,16 @@ import { type HandbookArticle, isHandbookSlug, MAX_HANDBOOK_QUERY } from "@domai
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { asVisitor } from "./tables.ts";
 
-/** The handbook: its list, an article, and the search that Vesty uses, too. */
+/** The handbook: its list, its articles, and the search that Vesty also uses. */
 
-/** It changes with a release of ours, and not while somebody reads. */
+/** Changes only with a release. */
 const STALE_MS = 60 * 60 * 1000;
 const MOST_MATCHES = 8;
 
 const fallback = "handbook_unavailable";
 const ENTRY_COLUMNS = "slug,title,topic,summary";
 
-/** All articles in the order of a sale. */
+/** All articles, in the order of a sale. */
 export function handbookContentsQuery() {
   return queryOptions({
     queryKey: ["handbook", "contents"],
@@ -23,7 +23,7 @@ export function handbookContentsQuery() {
   });
 }
 
-/** One article; `null` when there is none of this name. */
+/** One article; `null` when there is none by this name. */
 export function handbookArticleQuery(slug: string) {
   return queryOptions({
     queryKey: ["handbook", "article", slug],
@@ -32,7 +32,7 @@ export function handbookArticleQuery(slug: string) {
   });
 }
 
-/** What answers `question`, the best first. While the next answer is on its way the last one stays. */
+/** Search results, best first. The previous results stay until the next ones arrive. */
 export function handbookSearchQuery(question: string) {
   return queryOptions({
     queryKey: ["handbook", "search", question],

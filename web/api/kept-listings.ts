@@ -3,7 +3,7 @@ import { LISTING_CARD_COLUMNS, type ListingCard } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asVisitor } from "./tables.ts";
 
-/** Homes by their ids: those that somebody keeps, those that are compared. */
+/** Homes by id: favorites and compared homes. */
 
 /** What a comparison needs besides the card. */
 export type KeptListing = ListingCard & {
@@ -15,10 +15,10 @@ export type KeptListing = ListingCard & {
 const COLUMNS =
   `${LISTING_CARD_COLUMNS},features,time_zone,published_at,images:listing_images(${LISTING_IMAGE_COLUMNS})` as const;
 
-/** An address longer than this is refused by some that stand between us and the server. */
+/** Some proxies refuse longer addresses. */
 const IDS_A_REQUEST = 100;
 
-/** Those of these homes that one may see, in no particular order. */
+/** Those of these homes that the user may see, in no particular order. */
 export function keptListingsQuery(ids: readonly string[]) {
   const asked = ids.toSorted();
   return queryOptions({
@@ -39,10 +39,10 @@ function fetchPart(ids: string[], signal: AbortSignal): Promise<KeptListing[]> {
       .from("listings")
       .select(COLUMNS)
       .in("id", ids)
-      // An owner sees their drafts; kept is what everybody can see.
+      // Owners also see their drafts; favorites show only public homes.
       .in("status", ["active", "pending"])
       .order("position", { referencedTable: "images" })
-      // A home that is for sale has its zone.
+      // A home that is for sale always has a time zone.
       .overrideTypes<{ time_zone: string }[]>(),
   );
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { asMember, asVisitor } from "./tables.ts";
 
-/** What the details of a home show beside the home. */
+/** What the details page shows beside the home itself. */
 
-/** Up to four homes like it; none when it is not for sale any more. */
+/** Up to four similar homes; none once this one is off the market. */
 export function similarListingsQuery(id: string) {
   return queryOptions({
     queryKey: ["listings", "similar", id],
@@ -15,8 +15,8 @@ export function similarListingsQuery(id: string) {
 }
 
 /**
- * How often one's own home was looked at in the last seven days, and by how many people it was made
- * a favorite; anybody but the owner would be told 0.
+ * How often the user's own home was viewed in the last seven days, and how many people made it a
+ * favorite; anyone but the owner gets 0.
  */
 export function interestThisWeekQuery(userId: string, id: string) {
   return queryOptions({

@@ -5,15 +5,18 @@ import { env } from "../lib/env.ts";
 import { callFunction, hasKeys } from "./functions.ts";
 import { asMember } from "./tables.ts";
 
-/** The photos of one's own listing: read, put in order, described. Their rows are the truth. */
+/**
+ * An owner's listing photos: reading, ordering and describing them. The database rows are
+ * authoritative.
+ */
 
-/** A photo that the listing does not have yet. */
+/** A photo not yet attached to the listing. */
 export type NewPhoto = { path: string; blur_hash?: string | null };
 
 /** Checking and cleaning a dozen files takes the server a while. */
 const ATTACH_TIMEOUT_MS = 60_000;
 
-/** What the server refused, by the path of each photo; nothing was changed. */
+/** What the server refused, by photo path; nothing was changed. */
 export class PhotosRefused extends AppError {
   readonly problems: Map<string, string>;
 
@@ -31,7 +34,7 @@ export function listingPhotosQuery(userId: string, listingId: string) {
   });
 }
 
-/** In their order. A draft's photos are seen by its owner only. */
+/** In order. Only the owner sees a draft's photos. */
 export function fetchListingPhotos(
   listingId: string,
   signal?: AbortSignal,
@@ -46,8 +49,8 @@ export function fetchListingPhotos(
 }
 
 /**
- * Makes this the whole list of photos, in this order. Sent again, it changes nothing.
- * @returns the photos as stored: one whose bytes had to be cleaned has another path.
+ * Replaces the whole list of photos, in this order; idempotent.
+ * @returns the photos as stored: one whose bytes had to be cleaned has a new path.
  * @throws PhotosRefused; AppError `network`, `images_changed` and others.
  */
 export async function savePhotoList(
@@ -74,7 +77,7 @@ export async function savePhotoList(
   }
 }
 
-/** The words that stand for a photo. */
+/** Saves a photo's alternative text. */
 export async function saveAlt(listingId: string, path: string, alt: string): Promise<void> {
   const changed = await asMember({ fallback: "photo_not_saved" }, (db) =>
     db

@@ -8,11 +8,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { askFunction, hasKeys, isAnything } from "./functions.ts";
 import { asMember } from "./tables.ts";
 
-/** One's own listing: read it to edit it, and write it through the function `listings`. */
+/** An owner's listing: read for editing, and written through the function `listings`. */
 
 export type Place = { lat: number; lng: number };
 
-/** What an owner can say about a home, and its state. */
+/** What an owner can enter about a home, and its status. */
 export type OwnListing = WrittenFields & {
   id: string;
   status: ListingStatus;
@@ -21,17 +21,17 @@ export type OwnListing = WrittenFields & {
   updated_at: string;
 };
 
-/** Fields that are sent change; a number field may still hold the text that is no number. */
+/** Only fields that are sent change; a number field may still hold invalid text. */
 export type ListingChanges = Partial<
   Omit<OwnListing, "id" | "time_zone" | "updated_at"> & {
     id: string;
     publish_anyway: boolean;
-    /** The version that these change; when it is no longer the stored one, nothing is. */
+    /** The version these changes are based on; if a newer one is stored, nothing is changed. */
     seen_updated_at: string;
   }
 >;
 
-/** Refused for what is in the fields (422); nothing was changed. */
+/** Refused because of field values (422); nothing was changed. */
 export class ListingInvalid extends AppError {
   readonly problems: ListingProblem[];
 
@@ -41,7 +41,7 @@ export class ListingInvalid extends AppError {
   }
 }
 
-/** Refused until the owner says that these words are to be public; nothing was changed. */
+/** Refused until the owner confirms that this wording is to be public; nothing was changed. */
 export class WordsQuestioned extends AppError {
   readonly warnings: ListingWarning[];
 
@@ -51,12 +51,12 @@ export class WordsQuestioned extends AppError {
   }
 }
 
-/** One's own listing as it is stored now; `null` when there is none of this owner. */
+/** An owner's listing as stored now; `null` when this owner has no such listing. */
 export function ownListingQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ["mine", userId, "listing", id],
     queryFn: ({ signal }) => fetchOwnListing(userId, id, signal),
-    // The editor goes on from it with changes of its own: an old copy would look like a conflict.
+    // The editor continues with its own changes; a cached copy would look like a conflict.
     gcTime: 0,
     networkMode: "always",
     refetchOnWindowFocus: false,
@@ -89,20 +89,20 @@ const OWN_COLUMNS = columns(
 
 const OWN_KEYS = [...OWN_COLUMNS.split(/,\s*/), "location"];
 
-/** @param changes with an `id` of the browser's making: sent again, it is the same listing. */
+/** @param changes with an `id` made by the browser, so that a retry creates no second listing. */
 export function createListing(changes: ListingChanges & { id: string }): Promise<OwnListing> {
   return write("POST", "listings", changes, "listing_create_failed");
 }
 
 /**
- * @throws ListingInvalid, WordsQuestioned when something is refused, AppError `listing_changed` when
- *   another version was saved meanwhile; then nothing was stored.
+ * @throws ListingInvalid, WordsQuestioned on refusal, AppError `listing_changed` when another
+ * version was saved in the meantime; nothing is stored then.
  */
 export function updateListing(id: string, changes: ListingChanges): Promise<OwnListing> {
   return write("PUT", `listings/${id}`, changes, "listing_update_failed");
 }
 
-/** Gone already is as good as deleted. @throws AppError `listing_has_viewings`. */
+/** Already deleted counts as success. @throws AppError `listing_has_viewings`. */
 export async function deleteListing(id: string): Promise<void> {
   const call = { method: "DELETE", fallback: "listing_delete_failed" } as const;
   await askFunction(`listings/${id}`, call, isAnything).catch((error) => {
@@ -111,14 +111,14 @@ export async function deleteListing(id: string): Promise<void> {
 }
 
 /**
- * A new draft with the same words and facts; photographs and viewings stay with the first.
- * @param copyId made by the browser: sent again, it is the same copy.
+ * Creates a draft with the same text and facts; photographs and viewings stay with the original.
+ * @param copyId made by the browser, so that a retry creates no second copy.
  */
 export function duplicateListing(id: string, copyId: string): Promise<OwnListing> {
   return write("POST", `listings/${id}/duplicate`, { id: copyId }, "listing_create_failed");
 }
 
-/** @returns of what the API tells about a listing, what its owner has said. */
+/** @returns only the owner-entered part of the API's listing. */
 async function write(
   method: "POST" | "PUT",
   path: string,
@@ -134,7 +134,7 @@ async function write(
   }
 }
 
-/** With what is wrong in the fields. */
+/** Adds what is wrong with each field. */
 function refined(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const { code, text, cause } = error;

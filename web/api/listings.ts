@@ -13,15 +13,15 @@ import { hasKeys } from "./functions.ts";
 import { asAnyone, asVisitor, type Tables } from "./tables.ts";
 import { visitorId } from "./visitor-id.ts";
 
-/** Homes that anybody may see: the search, one listing, and the count of its views. */
+/** Public homes: search, a single listing, and its view count. */
 
-/** All searches begin with it; a further part names the filters. */
+/** Every search key starts with this; another part holds the filters. */
 export const SEARCH_KEY = ["listings", "search"] as const;
 
 const DETAIL_COLUMNS =
   `${LISTING_CARD_COLUMNS},description,features,time_zone,published_at,images:listing_images(${LISTING_IMAGE_COLUMNS}),price_history(price,changed_at)` as const;
 
-/** A search and its further pages; the key is the filters, so that answers can't be mixed up. */
+/** A search and its further pages, keyed by the filters so that results can't be mixed up. */
 export function listingsQuery(filters: ListingFilters) {
   return infiniteQueryOptions({
     queryKey: [...SEARCH_KEY, filtersToQuery(filters).toString()],
@@ -31,7 +31,7 @@ export function listingsQuery(filters: ListingFilters) {
   });
 }
 
-/** One listing; `null` when there is none that the public may see. */
+/** One listing; `null` when there is no such public one. */
 export function listingQuery(id: string) {
   return queryOptions({
     queryKey: ["listings", "one", id],
@@ -39,7 +39,7 @@ export function listingQuery(id: string) {
   });
 }
 
-/** @param cursor `next_cursor` of the page before, null for the first one. */
+/** @param cursor `next_cursor` of the previous page, null for the first. */
 export async function searchListings(
   filters: ListingFilters,
   cursor: string | null,
@@ -66,7 +66,7 @@ export async function fetchListing(
   return listing ?? null;
 }
 
-/** What the details of a home ask. */
+/** The query behind the details page. */
 export function details(id: string) {
   return (db: Tables) =>
     db
@@ -75,17 +75,16 @@ export function details(id: string) {
       .eq("id", id)
       .order("position", { referencedTable: "images" })
       .order("changed_at", { referencedTable: "price_history" })
-      // A home that is for sale has its zone.
+      // A home that is for sale always has a time zone.
       .overrideTypes<{ time_zone: string }[]>();
 }
 
 /**
- * Counts this visitor's look at a listing, once a day; with the owner's token it counts
- * nothing (decision 48). A failure is nobody's business but the counter's.
+ * Counts this visitor's view of a listing, once a day; the owner's own views don't count (decision
+ * 48). Failures are ignored.
  */
 export async function registerView(id: string): Promise<void> {
   const args = { p_listing_id: id, p_visitor: visitorId() };
-  // Errors of the counter are not shown.
   await asAnyone({ fallback: "internal" }, (db) => db.rpc("register_listing_view", args)).catch(
     () => {},
   );

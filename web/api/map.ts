@@ -6,14 +6,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { hasKeys } from "./functions.ts";
 import { asVisitor } from "./tables.ts";
 
-/** What the map shows of a search: homes one by one, or the number of them where they crowd. */
+/** What the map shows for a search: single homes, or counts where they crowd. */
 
-/** A part of the map at a zoom, e.g. of `steadyView`. */
+/** A part of the map at a zoom level, e.g. from `steadyView`. */
 export type MapView = { zoom: number; bounds: Bounds };
 
 /**
- * The markers of a view. The key is what is asked, so that going back to a view that was there
- * shows it at once.
+ * The markers in a view. Keyed by the request, so going back to an earlier view shows it at once.
  */
 export function mapQuery(filters: ListingFilters, view: MapView) {
   const { sort: _sort, bbox: _bbox, ...question } = filters;

@@ -4,12 +4,12 @@ import type { ListingCard } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asVisitor } from "./tables.ts";
 
-/** How many the landing page asks for: those of its strip, and some to choose its pictures from. */
+/** How many the landing page loads: its strip, plus some to choose its pictures from. */
 const NEWEST = 8;
-/** The outside and one room; a landing page with all of them would carry them in its HTML. */
+/** The outside and one room; more would bloat the landing page's HTML. */
 const PHOTOS = 2;
 
-/** The homes that came last and can be visited, newest first, each with its first photographs. */
+/** The newest homes open for viewings, each with its first photographs. */
 export function newestHomesQuery() {
   return queryOptions({
     queryKey: ["listings", "newest"],

@@ -12,14 +12,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
-/** A home's calendar as its owner sees and sets it. */
+/** A home's calendar as its owner sees and edits it. */
 
 export type DayOff = { id: string; first_day: string; last_day: string };
 
 export type OwnCalendar = {
-  /** What the owner wants to offer, booked or not. A day without slots was cleared by hand. */
+  /** What the owner offers, booked or not. A day without slots was cleared by hand. */
   offered: AvailabilityDay[];
-  /** What visitors can still ask for. */
+  /** What visitors can still request. */
   free: AvailabilityDay[];
   bookings: { id: string; date: string; time: string; status: BookingStatus }[];
   rules: Required<AvailabilityRules>;
@@ -27,7 +27,7 @@ export type OwnCalendar = {
   daysOff: DayOff[];
 };
 
-/** From the first of the month on. Looks again while the page is seen. */
+/** Starts at the first of the month. Polls while the page is visible. */
 export function ownCalendarQuery(userId: string, listingId: string, from: string) {
   return queryOptions({
     queryKey: ["mine", userId, "calendar", listingId, from],
@@ -38,7 +38,7 @@ export function ownCalendarQuery(userId: string, listingId: string, from: string
 }
 
 /**
- * Offers exactly these slots on these days; none of them clears the days.
+ * Offers exactly these slots on these days; an empty list clears the days.
  * @throws AppError `availability_incomplete` without a home, `availability_not_saved`.
  */
 export async function setAvailability(
@@ -52,7 +52,7 @@ export async function setAvailability(
   );
 }
 
-/** Offers on other days what is wanted of one. */
+/** Copies one day's offered slots to other days. */
 export async function copyAvailability(
   listingId: string,
   from: string,

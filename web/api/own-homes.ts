@@ -4,7 +4,7 @@ import { dateInZone } from "@domain/time-zones.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asMember } from "./tables.ts";
 
-/** The homes of the person who is signed in, with what they offer. */
+/** The signed-in user's homes and their availability. */
 
 export type OwnHome = {
   id: string;
@@ -18,7 +18,7 @@ export type OwnHome = {
   time_zone: string | null;
   /** The first photograph, if there is one. */
   images: ListingImage[];
-  /** From today on, in any zone of the country. */
+  /** From today on, in any US time zone. */
   availability: { date: string; time_slots: string[] }[];
 };
 
@@ -44,7 +44,7 @@ function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHome[]> 
   );
 }
 
-/** How many viewings of a home have not begun yet; the owner alone may ask. */
+/** How many of a home's viewings have yet to begin; only the owner may ask. */
 export function viewingsToComeQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "viewings-to-come", listingId],

@@ -5,9 +5,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { callFunction, hasKeys } from "./functions.ts";
 import { supabase } from "./supabase.ts";
 
-/** Plans and payments. Who asks is the token's to say. */
+/** Plans and payments. The token determines whose. */
 
-/** The plan of a user; below `mine`, so that signing out forgets it. */
+/** A user's plan, keyed below `mine` so that signing out clears it. */
 export function subscriptionQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "subscription"],
@@ -78,12 +78,12 @@ export async function openBillingPortal(): Promise<string> {
   return portal_url;
 }
 
-/** A new token after a payment. The old one goes on being good if it fails. */
+/** Gets a new token after a payment. If that fails, the old one stays valid. */
 export async function refreshAuthSession(): Promise<void> {
   try {
     await (await supabase()).auth.refreshSession();
   } catch {
-    // Offline, or the code could not be loaded: the next call says so.
+    // Offline, or the code could not be loaded: the next call will report it.
   }
 }
 

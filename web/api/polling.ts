@@ -1,2 +1,2 @@
-/** How often what others change is looked at again; only while the page is seen. */
+/** How often to poll for other people's changes; only while the page is visible. */
 export const POLL_INTERVAL_MS = 15_000;

@@ -10,7 +10,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "./supabase.ts";
 import { asMember } from "./tables.ts";
 
-/** What a user tells about themselves, some of which the top bar shows too. */
+/** The user's profile, parts of which also appear in the top bar. */
 
 type Row = Pick<
   Database["public"]["Tables"]["profiles"]["Row"],
@@ -18,10 +18,10 @@ type Row = Pick<
 >;
 
 const COLUMNS = "full_name,phone,property_address,property_type,avatar_path";
-/** Nobody else changes it. */
+/** Only the user changes it. */
 const STALE_MS = 5 * 60_000;
 
-/** Below `mine`, so that signing out forgets it. */
+/** Keyed below `mine`, so that signing out clears it. */
 export function profileQuery(userId: string) {
   return queryOptions({
     queryKey: ["mine", userId, "profile"],
@@ -37,8 +37,8 @@ export function profileQuery(userId: string) {
 }
 
 /**
- * The name is told to the auth service as well: sessions carry it, and the top bar shows it.
- * @returns what is stored now. @throws AppError `profile_not_saved`, `network`.
+ * Also updates the name in the auth service: sessions carry it, and the top bar shows it.
+ * @returns the stored profile. @throws AppError `profile_not_saved`, `network`.
  */
 export async function saveProfile(userId: string, input: ProfileInput): Promise<Profile> {
   const { name, phone, propertyAddress, propertyType } = tidyProfile(input);

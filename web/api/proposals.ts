@@ -2,11 +2,11 @@ import type { ProposedTime } from "@domain/viewings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asMember } from "./tables.ts";
 
-/** Other times for a viewing, from the owner's side, and what visitors said afterwards. */
+/** The owner's side of rescheduling a viewing, and visitors' feedback afterwards. */
 
 const fallback = "viewing_not_changed";
 
-/** Proposes one to three times; an open proposal is replaced. */
+/** Proposes one to three times, replacing any open proposal. */
 export async function proposeViewingTimes(
   bookingId: string,
   times: readonly ProposedTime[],
@@ -15,12 +15,12 @@ export async function proposeViewingTimes(
   await asMember({ fallback }, (db) => db.rpc("propose_viewing_times", args));
 }
 
-/** The viewing moves to the time that the visitor proposed, confirmed. */
+/** Confirms the viewing at the time that the visitor proposed. */
 export async function acceptVisitorTime(bookingId: string, n: number): Promise<void> {
   await asMember({ fallback }, (db) => db.rpc("accept_visitor_time", { booking_id: bookingId, n }));
 }
 
-/** Takes the owner's own proposal back, or declines the visitor's. */
+/** Withdraws the owner's own proposal, or declines the visitor's. */
 export async function dropProposal(bookingId: string): Promise<void> {
   await asMember({ fallback }, (db) => db.rpc("drop_proposal", { booking_id: bookingId }));
 }

@@ -1,6 +1,6 @@
 import { env } from "../lib/env.ts";
 
-/** Hears of a session's token that a room of our project did not accept. */
+/** Called with a session token that one of our project's services refused. */
 export type RefusalListener = (token: string) => void;
 
 const listeners = new Set<RefusalListener>();
@@ -10,7 +10,7 @@ export function onRefusedToken(listener: RefusalListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What every request to our project goes through: whoever listens hears of a refused token. */
+/** Every request to our project goes through here, so listeners learn of a refused token. */
 export async function watchedFetch(
   input: RequestInfo | URL,
   init: RequestInit = {},
@@ -21,7 +21,7 @@ export async function watchedFetch(
   return response;
 }
 
-/** For the one request that is no `fetch` (upload-photo.ts). */
+/** For the one request that doesn't use `fetch` (upload-photo.ts). */
 export async function report(
   token: string,
   address: string,
@@ -34,14 +34,14 @@ export async function report(
 async function isRefusal(address: string, answer: Pick<Response, "status" | "text">) {
   const { status } = answer;
   if (status === 401) return true;
-  // Auth knows the token, but its session or its user is gone.
+  // Auth knows the token, but its session or user is gone.
   if (address.includes("/auth/v1/user")) return status === 403;
-  // Storage wraps the status that it means into the body of another one.
+  // Storage puts the real status into the body of another one.
   if (!address.includes("/storage/v1/") || (status !== 400 && status !== 403)) return false;
   return /"statusCode":\s*"?401|jwt|claim/i.test(await answer.text().catch(() => ""));
 }
 
-/** The publishable key stands in the same place when nobody is signed in. */
+/** The header holds the publishable key when nobody is signed in. */
 function bearerOf(headers: Headers): string | undefined {
   const [, token] = headers.get("authorization")?.match(/^Bearer (.+)$/) ?? [];
   return token === env.supabaseKey ? undefined : token;

@@ -3,34 +3,35 @@ import { env } from "../lib/env.ts";
 import { watchedFetch } from "./refused-token.ts";
 import { requireToken, tokenIfAny } from "./token.ts";
 
-/** Longer than this and a visitor has given up. */
+/** By then a visitor has given up. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * In whose name something is asked: a visitor's, that of whoever is signed in, that of either, or
- * that of a session beside the browser's own.
+ * Who the request is made as: a visitor, the signed-in user, whichever applies, or a session beside
+ * the browser's own.
  */
 export type Asker = "visitor" | "member" | "anyone" | { token: string };
 
 export type RequestOptions = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** A file or a text as it is, anything else as JSON. */
+  /** Files and text are sent as is, anything else as JSON. */
   body?: unknown;
-  /** A visitor's unless said. */
+  /** Defaults to a visitor. */
   as?: Asker;
-  /** For what takes the server longer than a page may take. */
+  /** For requests that take the server longer than a page should wait. */
   timeoutMs?: number;
-  /** Ends the request; the promise then rejects with the signal's reason. */
+  /** Aborts the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
   headers?: HeadersInit;
-  /** Closing the tab right after pressing the button does not lose the request. */
+  /** The request survives closing the tab right after pressing the button. */
   keepalive?: boolean;
 };
 
 /**
- * One request to our Supabase project by plain `fetch`. Any answer is an answer, whatever its status.
- * @throws AppError `network` without one in time, `authentication_required` when nobody is signed in
- *   who would have to be, `not_configured` without a project; the reason of the signal.
+ * One request to our Supabase project by plain `fetch`. Resolves with any response, whatever its
+ * status.
+ * @throws AppError `network` without a response in time, `authentication_required` when it needs a
+ * signed-in user and there is none, `not_configured` without a project; the signal's reason.
  */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = "GET", body, as = "visitor", timeoutMs, signal, keepalive } = options;
@@ -54,8 +55,8 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
 }
 
 /**
- * An answer, or the body of one, on its way.
- * @throws AppError `network` when the line breaks; the reason of the signal.
+ * Awaits a response or its body.
+ * @throws AppError `network` when the connection breaks; the signal's reason.
  */
 export async function arriving<T>(coming: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
@@ -67,9 +68,9 @@ export async function arriving<T>(coming: Promise<T>, signal?: AbortSignal): Pro
 }
 
 /**
- * What the server refused with. Our functions answer `{ code, error, detail }`, our SQL raises a code as its
- * message; a gateway in trouble has neither, and no other text of a database is shown.
- * @param text of `fallback`, where the catalogue's own does not fit.
+ * Turns a refusal into an AppError. Our functions answer `{ code, error, detail }`, and our SQL
+ * raises a code as its message; a failing gateway has neither, and no other database text is shown.
+ * @param text replaces the catalog's text for `fallback` where that does not fit.
  */
 export function refusal(answer: unknown, fallback: ErrorCode, text?: string): AppError {
   const { code, message, error, detail } = (answer ?? {}) as Record<string, unknown>;
@@ -82,10 +83,10 @@ export function refusal(answer: unknown, fallback: ErrorCode, text?: string): Ap
   return new AppError(fallback, { text: said ?? text, cause: answer });
 }
 
-/** Postgres' own word when a grant or row-level security says no. */
+/** Postgres's code when a grant or row-level security refuses. */
 const FORBIDDEN = "42501";
 
-/** Undefined for what is no JSON: a gateway in trouble answers in HTML. */
+/** Undefined for anything but JSON: a failing gateway answers in HTML. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

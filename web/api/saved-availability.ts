@@ -2,9 +2,9 @@ import type { AvailabilityDay, AvailabilityRules } from "@domain/availability.ts
 import { PERSONAL_KEYS } from "../lib/personal-keys.ts";
 import { readItem, writeItem } from "../lib/storage.ts";
 
-/** What a listing offered when it was last loaded: shown as out of date on failure. */
+/** A listing's availability when last loaded: shown as out of date if loading fails. */
 
-/** As many homes as somebody compares; the oldest make room. */
+/** As many homes as anyone is likely to compare; the oldest are dropped. */
 const MAX_LISTINGS = 20;
 
 export type SavedAvailability = {

@@ -8,7 +8,7 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { asMember, asVisitor } from "./tables.ts";
 
-/** The searches of the person who is signed in. */
+/** The signed-in user's saved searches. */
 
 const fallback = "saved_search_failed";
 
@@ -27,7 +27,7 @@ export function savedSearchesQuery(userId: string) {
   });
 }
 
-/** The same search once more is the one that is there already. */
+/** Saving the same search again returns the existing one. */
 export async function saveSearch(search: {
   userId: string;
   filters: SavedFilters;
@@ -52,12 +52,12 @@ export async function dropSearch(id: string): Promise<void> {
   await asMember({ fallback }, (db) => db.from("saved_searches").delete().eq("id", id));
 }
 
-/** By the link in a mail. @returns the search's name, null for a link that means nothing. */
+/** From the link in a mail. @returns the search's name, null for an unknown link. */
 export function unsubscribe(token: string): Promise<string | null> {
   return asVisitor({ fallback: "internal" }, (db) => db.rpc("unsubscribe_saved_search", { token }));
 }
 
-/** Two searches that ask for the same. */
+/** Whether two searches have the same filters. */
 export function isSameSearch(a: SavedFilters, b: SavedFilters): boolean {
   return filtersToQuery(a).toString() === filtersToQuery(b).toString();
 }

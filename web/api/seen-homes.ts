@@ -5,13 +5,13 @@ import { details } from "./listings.ts";
 import { addressOf } from "./tables.ts";
 
 /**
- * Homes whose details were opened on this device. They lie in the service worker's cache under the
- * address that the details ask, so that the same page opens again without a network.
+ * Homes opened on this device. They are stored in the service worker's cache under the address the
+ * details page requests, so that the page opens again offline.
  */
 
 const MOST_HOMES = 100;
 
-/** The last one first; asked of no server. */
+/** Most recent first; makes no request. */
 export function seenHomesQuery() {
   return queryOptions({
     queryKey: ["seen-homes"],
@@ -21,12 +21,12 @@ export function seenHomesQuery() {
   });
 }
 
-/** A page that was rendered at build time asks no server, and is to be seen again all the same. */
+/** A prerendered page makes no request but must still be available offline. */
 export async function rememberSeen(home: ListingDetails): Promise<void> {
   const cache = await openCache();
   if (!cache) return;
   const headers = { "Content-Type": "application/json", Date: new Date().toUTCString() };
-  // A full disk forgets homes; the page goes on.
+  // A full disk drops homes; the page still works.
   await cache
     .put(addressOf(details(home.id)), new Response(JSON.stringify([home]), { headers }))
     .catch(() => {});
@@ -39,7 +39,7 @@ async function readSeenHomes(): Promise<ListingCard[]> {
   return cache ? (await seenIn(cache)).map(({ home }) => home) : [];
 }
 
-/** Missing where a browser forbids it, and on addresses without https. */
+/** Undefined where the browser forbids it, and on addresses without https. */
 async function openCache(): Promise<Cache | undefined> {
   return globalThis.caches?.open(HOMES_CACHE).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
 
-/** Bookings as the owner of the homes sees and answers them. */
+/** Bookings as the homes' owner sees and answers them. */
 
 export const HISTORY_PAGE_SIZE = 50;
 
@@ -28,27 +28,27 @@ export type ShowingHome = {
 
 export type Showing = Booking & {
   home: ShowingHome;
-  /** The open proposal of other times; rows that have lapsed may still be among them. */
+  /** The open proposal of other times; may still include lapsed rows. */
   proposals: ProposalRow[];
   feedback: (Feedback & { created_at: string }) | null;
 };
 
-/** What 'View All Bookings' is narrowed to. */
+/** The filters of 'View All Bookings'. */
 export type ShowingFilters = { status: BookingStatus | "all"; home: string | "all" };
 
-/** Live viewings that have not begun, the next one first. Looks again while the page is seen. */
+/** Upcoming viewings, the next one first. Polls while the page is visible. */
 export function upcomingShowingsQuery(userId: string, now: Date) {
   return queryOptions({
     queryKey: ["mine", userId, "showings", "upcoming"],
     queryFn: ({ signal }) => fetchUpcoming(userId, signal),
-    // One that has begun since it was loaded is not upcoming any more.
+    // A viewing that has begun since loading is no longer upcoming.
     select: (showings) => upcomingBookings(showings, now),
     refetchInterval: POLL_INTERVAL_MS,
     networkMode: "always",
   });
 }
 
-/** All viewings of an owner, the latest first, of one status and home or of every one. */
+/** All of an owner's viewings, latest first, filtered by status and home. */
 export function allShowingsQuery(userId: string, filters: ShowingFilters) {
   return infiniteQueryOptions({
     queryKey: ["mine", userId, "showings", "all", filters],
@@ -60,7 +60,7 @@ export function allShowingsQuery(userId: string, filters: ShowingFilters) {
   });
 }
 
-/** One viewing as it stands now; null when it is gone, or of somebody else's home. */
+/** One viewing as it stands now; null when it is gone or belongs to another owner's home. */
 export function showingQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ["mine", userId, "showings", "one", id],
@@ -71,8 +71,9 @@ export function showingQuery(userId: string, id: string) {
 }
 
 /**
- * Answers a booking, provided that it still is what the owner saw.
- * @throws AppError `booking_transition` when somebody was faster, or when it may not go there.
+ * Answers a booking if it is still as the owner saw it.
+ * @throws AppError `booking_transition` when it changed in the meantime or the change is not
+ * allowed.
  */
 export async function changeShowingStatus(
   showing: Pick<Showing, "id" | "status">,
@@ -83,8 +84,8 @@ export async function changeShowingStatus(
 }
 
 /**
- * Notes how a viewing went, or whether the visitor is pre-approved.
- * @throws AppError `booking_transition` when it has changed meanwhile, or has not begun.
+ * Records how a viewing went, or whether the visitor is pre-approved.
+ * @throws AppError `booking_transition` when it has changed in the meantime or not begun.
  */
 export async function noteShowing(
   showing: Pick<Showing, "id" | "status">,
@@ -113,7 +114,7 @@ const COLUMNS = `
   feedback:viewing_feedback(impression, price, offer, note, created_at)
 ` as const;
 
-/** A home that was for sale has its zone. */
+/** A home that was for sale has a time zone. */
 type Placed = { home: { time_zone: string } }[];
 
 const fallback = "bookings_unavailable";

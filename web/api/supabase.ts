@@ -11,11 +11,11 @@ import { readItem, removeItem, writeItem } from "../lib/storage.ts";
 import { watchedFetch } from "./refused-token.ts";
 import { REQUEST_TIMEOUT_MS } from "./request.ts";
 
-/** Where supabase-js keeps the session; read without loading it by session/stored-session.ts. */
+/** Where supabase-js keeps the session; session/stored-session.ts reads it without loading it. */
 export const SESSION_KEY = "selfnvest_session";
-/** What shows that Google's answer belongs to a question of this browser, as supabase-js names it. */
+/** Proves that Google's answer belongs to a request from this browser; named by supabase-js. */
 export const VERIFIER_KEY = "selfnvest_session-entry-code-verifier";
-/** The same for mails; theirs carry a token hash and need none. */
+/** The same for mails, which don't need it: they carry a token hash. */
 export const MAIL_VERIFIER_KEY = "selfnvest_session-code-verifier";
 
 export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
@@ -27,10 +27,10 @@ let entry: Promise<Client> | undefined;
 const listeners = new Set<AuthListener>();
 
 /**
- * The one supabase-js client, loaded when somebody signs in or needs an account: the pages
- * that everybody opens first never wait for it (docs/speed.md#the-first-load).
- * @throws AppError `not_configured` without a project; what `import` throws when the code could
- *   not be loaded, and then the next call tries again.
+ * The one supabase-js client, loaded when a visitor signs in or an account is needed, so that the
+ * landing and listing pages never wait for it (docs/speed.md#the-first-load).
+ * @throws AppError `not_configured` without a project; whatever `import` throws when the code could
+ * not be loaded, and the next call tries again.
  */
 export async function supabase(): Promise<Client> {
   if (!env.isConfigured) throw new AppError("not_configured");
@@ -42,9 +42,9 @@ export async function supabase(): Promise<Client> {
 }
 
 /**
- * A second client, for sign-ins that must not touch the running session before it is known whose
- * they are, or at all. Its session is in memory only; what proves that Google's answer belongs to
- * this browser outlives the way there and back.
+ * A second client, for sign-ins that must not touch the current session before it is known whose
+ * they are, or at all. Its session lives in memory only; the verifier for Google's answer survives
+ * the redirect.
  * @throws as `supabase`.
  */
 export async function entryClient(): Promise<Client> {
@@ -76,7 +76,7 @@ function memoryButVerifiers(): SupportedStorage {
   };
 }
 
-/** The client, if something has needed it on this page. */
+/** The client, if it has been loaded on this page. */
 export async function loadedClient(): Promise<Client | undefined> {
   try {
     return await client;
@@ -85,7 +85,7 @@ export async function loadedClient(): Promise<Client | undefined> {
   }
 }
 
-/** Hears of sign-ins, refreshes and sign-outs of this client, whenever it comes to exist. */
+/** Subscribes to this client's sign-ins, refreshes and sign-outs, whenever it gets created. */
 export function onAuthChange(listener: AuthListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -101,7 +101,7 @@ async function connect(): Promise<Client> {
 
 type AuthSettings = NonNullable<SupabaseClientOptions<"public">["auth"]>;
 
-/** Nothing in an address ever makes a session by itself; see api/entry.ts. */
+/** An address never creates a session by itself; see api/entry.ts. */
 async function create(auth: AuthSettings): Promise<Client> {
   const { createClient } = await import("@supabase/supabase-js");
   return createClient(env.supabaseUrl, env.supabaseKey, {
@@ -110,7 +110,7 @@ async function create(auth: AuthSettings): Promise<Client> {
   });
 }
 
-/** The auth service has no limit of its own: its mail service may hang. */
+/** The auth client has no timeout of its own, and the mail service may hang. */
 function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return watchedFetch(input, {

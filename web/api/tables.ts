@@ -5,30 +5,30 @@ import { env } from "../lib/env.ts";
 import { type Asker, arriving, parseJson, refusal, send } from "./request.ts";
 
 /**
- * Tables and SQL functions, checked against the migrations' types: a column that does not exist is a
- * type error. No page that everybody opens first loads supabase-js for them.
+ * Tables and SQL functions, typed from the migrations: a column that does not exist is a type
+ * error. The landing and listing pages don't load supabase-js for them.
  */
 export type Tables = PostgrestClient<Database>;
 
 type Question<T> = (tables: Tables) => PostgrestBuilder<object, T>;
 
 type Options = {
-  /** The error for an answer that is not of our catalogue. */
+  /** The error for responses outside our catalog. */
   fallback: ErrorCode;
-  /** Ends the request; the promise then rejects with the signal's reason. */
+  /** Aborts the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 };
 
 /**
- * Without a token, whoever is signed in: the answer is the same for everybody and may be kept.
- * @throws AppError the database's own code where it raised one of ours, `network` without an answer in
- *   time, otherwise `fallback`.
+ * Without a token even when signed in: the answer is the same for everyone and may be cached.
+ * @throws AppError the code our SQL raised, `network` without a response in time, otherwise
+ * `fallback`.
  */
 export function asVisitor<T>(options: Options, question: Question<T>): Promise<T> {
   return ask("visitor", options, question);
 }
 
-/** As whoever is signed in. @throws as `asVisitor`; AppError `authentication_required`. */
+/** As the signed-in user. @throws as `asVisitor`; AppError `authentication_required`. */
 export function asMember<T>(options: Options, question: Question<T>): Promise<T> {
   return ask("member", options, question);
 }
@@ -38,9 +38,9 @@ export function asAnyone<T>(options: Options, question: Question<T>): Promise<T>
   return ask("anyone", options, question);
 }
 
-/** The address of a question that only reads. */
+/** The address of a read-only query. */
 export function addressOf<T>(question: Question<T>): string {
-  // biome-ignore lint/complexity/useLiteralKeys: it is protected
+  // biome-ignore lint/complexity/useLiteralKeys: the property is protected
   return question(new PostgrestClient(`${env.supabaseUrl}/rest/v1`))["url"].href;
 }
 
@@ -48,7 +48,7 @@ async function ask<T>(as: Asker, options: Options, question: Question<T>): Promi
   if (!env.isConfigured) throw new AppError("not_configured");
   const tables: Tables = new PostgrestClient(`${env.supabaseUrl}/rest/v1`, {
     fetch: (input, init) => fetchAs(as, options, String(input), init),
-    // How often is asked is decided in web/app/query-client.ts.
+    // web/app/query-client.ts decides about retries.
     retry: false,
   });
   try {
@@ -56,7 +56,7 @@ async function ask<T>(as: Asker, options: Options, question: Question<T>): Promi
     return data;
   } catch (cause) {
     options.signal?.throwIfAborted();
-    // What is left is an answer that could not be read.
+    // Whatever is left is a response that could not be read.
     throw cause instanceof AppError ? cause : new AppError(options.fallback, { cause });
   }
 }
@@ -73,12 +73,12 @@ async function fetchAs(
     headers,
     as,
     signal,
-    // What is written reaches the server even when the page is left right after.
+    // Writes reach the server even when the page is left right after.
     keepalive: method !== "GET",
   });
   const text = await arriving(response.text(), signal);
   if (response.ok) return new Response(text === "" ? null : text, response);
-  // B§8, of what everybody reads.
+  // The text of B§8 for public data.
   const status = as === "visitor" ? `HTTP error! status: ${response.status}` : undefined;
   throw refusal(parseJson(text), fallback, status);
 }

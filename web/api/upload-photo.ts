@@ -6,25 +6,25 @@ import { report } from "./refused-token.ts";
 import { parseJson } from "./request.ts";
 import { requireToken } from "./token.ts";
 
-/** A line on which nothing has moved for so long is as good as cut. */
+/** A connection on which nothing has moved for this long counts as lost. */
 export const STALL_MS = 45_000;
 
 export type Upload = {
-  /** The photographs of homes unless said. */
+  /** Defaults to the listing photos. */
   bucket?: string;
-  /** Object name in the bucket; nothing that exists is ever overwritten. */
+  /** Object name in the bucket; an existing object is never overwritten. */
   path: string;
   file: Blob;
   signal: AbortSignal;
-  /** Bytes that have left this device. */
+  /** Bytes sent so far. */
   onProgress: (sent: number) => void;
 };
 
 /**
- * Puts one file into the bucket. `fetch` does not say how much of a body has been sent, so this
- * is the one place with an XMLHttpRequest.
- * @throws AppError `network` when the line broke, otherwise with the reason of the storage
- *   service; the reason of the signal when it was aborted.
+ * Uploads one file to the bucket. `fetch` can't report upload progress, so this is the one place
+ * that uses XMLHttpRequest.
+ * @throws AppError `network` when the connection broke, otherwise with the storage service's
+ * reason; the signal's reason when it was aborted.
  */
 export async function uploadPhoto(upload: Upload): Promise<void> {
   const { bucket = IMAGES_BUCKET, path, file, signal, onProgress } = upload;
@@ -75,7 +75,7 @@ function settle(request: XMLHttpRequest, resolve: () => void, reject: (error: Ap
   const { status } = request;
   if (status >= 200 && status < 300) return resolve();
   const answer = parseJson(request.responseText) as Partial<StorageAnswer> | undefined;
-  // The name is ours alone: it got there the last time, and only the answer was lost.
+  // The name is unique to us, so an earlier attempt arrived and only its response was lost.
   if (status === 409 || String(answer?.statusCode) === "409") return resolve();
   reject(errorOf(status, answer?.message));
 }

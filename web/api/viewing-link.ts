@@ -4,20 +4,20 @@ import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asVisitor } from "./tables.ts";
 
 /**
- * A visitor's viewing by the token of their link: without an account. Every
- * call answers how the viewing stands afterwards; null means that the link is unknown.
+ * A visitor's viewing, by the token in their link and without an account. Every call returns the
+ * viewing's state afterwards; null means that the link is unknown.
  */
 export type LinkAnswer = LinkedViewing | null;
 
 const fallback = "viewing_not_changed";
 
-/** Looks again while the page is seen: the owner may have answered. */
+/** Polls while the page is visible: the owner may have answered. */
 export function viewingQuery(token: string) {
   return queryOptions({
     queryKey: ["viewing-link", token],
     queryFn: ({ signal }): Promise<LinkAnswer> =>
       asVisitor({ signal, fallback }, (db) => db.rpc("viewing_by_token", { token })),
-    // An unknown link stays unknown, and each look counts against the network's allowance.
+    // An unknown link stays unknown, and each look counts toward the network's rate limit.
     refetchInterval: ({ state }) =>
       state.data && state.data.state !== "over" ? POLL_INTERVAL_MS : false,
     staleTime: 0,
@@ -38,7 +38,7 @@ export function acceptProposal(token: string, n: number): Promise<LinkAnswer> {
   return asVisitor({ fallback }, (db) => db.rpc("accept_proposal", { token, n }));
 }
 
-/** The first answer counts; another one is harmless. */
+/** Only the first answer counts; repeating it is harmless. */
 export function giveFeedback(token: string, feedback: Feedback): Promise<LinkAnswer> {
   return asVisitor({ fallback }, (db) => db.rpc("give_feedback", { token, ...feedback }));
 }

@@ -1,12 +1,12 @@
 import type { AvailabilityRules, ViewingSettings } from "@domain/availability.ts";
 import { asMember } from "./tables.ts";
 
-/** All that an owner says about viewings of a home. */
+/** All of an owner's settings for a home's viewings. */
 export type AllSettings = Required<AvailabilityRules> & ViewingSettings;
 
 const fallback = "settings_not_saved";
 
-/** Saves all of it at once; the coming weeks are filled in the same moment. */
+/** Saves all of it at once; the coming weeks are filled in right away. */
 export async function saveViewingSettings(listingId: string, settings: AllSettings): Promise<void> {
   const args = {
     listing: listingId,
@@ -20,7 +20,7 @@ export async function saveViewingSettings(listingId: string, settings: AllSettin
   await asMember({ fallback }, (db) => db.rpc("save_viewing_settings", args));
 }
 
-/** The same id twice is one row: a retry after a lost answer is harmless. */
+/** The same id twice is one row, so a retry after a lost response is harmless. */
 export async function addDayOff(days: {
   id: string;
   listing_id: string;

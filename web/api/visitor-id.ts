@@ -5,8 +5,8 @@ const STORAGE_KEY = "visitor_id";
 let remembered: string | undefined;
 
 /**
- * A random name of this browser, for counting views once a day; it says nothing else. Where
- * storage is forbidden it lives as long as the page.
+ * A random id for this browser, used only to count views once a day. Where storage is forbidden it
+ * lasts as long as the page.
  */
 export function visitorId(): string {
   remembered ??= readItem(STORAGE_KEY) ?? createStored();

@@ -5,9 +5,9 @@ import { Footer } from "./footer.tsx";
 import { SetupNotice } from "./setup-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** What every page stands in. */
+/** The frame around every page. */
 export function AppShell(props: {
-  /** Who is signed in, or the way to sign in. */
+  /** The signed-in user, or the way to sign in. */
   account: ReactNode;
   isSignedIn: boolean;
   isLanding: boolean;
@@ -17,7 +17,7 @@ export function AppShell(props: {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar account={props.account} isSignedIn={props.isSignedIn} isLanding={props.isLanding} />
-      {/* Never part of a build. */}
+      {/* Development only. */}
       {import.meta.env.DEV && <SetupNotice />}
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -29,7 +29,7 @@ export function AppShell(props: {
   );
 }
 
-/** The first stop of the Tab key: past the navigation, to the content. */
+/** The first tab stop: skips the navigation. */
 function SkipLink() {
   return (
     <a

@@ -15,8 +15,8 @@ import { RouteFocus } from "./route-focus.tsx";
 import { AppRoutes, DialogRoutes, screens } from "./routes.tsx";
 
 /**
- * The page, and above it the dialog that has an address of its own: when a home was opened from
- * the list, `background` is the list's address and stays on the page (lib/background-location.ts).
+ * The page and, above it, any dialog with its own address: when a home was opened from the list,
+ * `background` is the list's location and stays on the page (lib/background-location.ts).
  */
 export function App() {
   const location = useLocation();
@@ -33,8 +33,8 @@ export function App() {
       isLanding={page.pathname === paths.home.path}
     >
       <ErrorBoundary resetKey={page.pathname}>
-        {/* One Suspense for both: once it shows a page, a dialog whose code is still on its way
-            keeps that page in sight instead of a fallback. */}
+        {/* One Suspense for both: once it shows a page, a dialog that is still loading keeps
+            that page visible instead of a fallback. */}
         <Suspense fallback={<PageSkeleton />}>
           <AppRoutes location={page} />
           {background && (
@@ -51,11 +51,11 @@ export function App() {
 }
 
 /**
- * Reports that a navigation is finished. It sits beside the screen inside its Suspense, so it
- * mounts with the screen itself and not with the fallback.
+ * Reports that a navigation has finished. It is beside the screen inside its Suspense, so it mounts
+ * with the screen itself and not with the fallback.
  */
 function Arrival({ locationKey }: { locationKey: string }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per history entry
   useLayoutEffect(navigationCommitted, [locationKey]);
   return null;
 }

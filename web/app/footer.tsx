@@ -7,7 +7,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { useContactPopup } from "./use-contact-popup.tsx";
 
-/** The foot of every page. Only links to what exists. */
+/** The footer of every page. Links only to what exists. */
 export function Footer() {
   const { link, popup } = useContactPopup();
   return (
@@ -49,7 +49,7 @@ export function Footer() {
           </Column>
         </div>
         <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-5 text-ink-faint text-xs lg:col-span-2">
-          {/* A page that was built last year is taken over as it is. */}
+          {/* A prerendered page may be from last year. */}
           <span suppressHydrationWarning>
             © {yearsUntil(new Date().getFullYear())} SelfNVest. All rights reserved.
           </span>
@@ -58,7 +58,7 @@ export function Footer() {
           </span>
         </p>
       </div>
-      {/* A section, so that the head and foot of the popup are its own and not the page's. */}
+      {/* A section, so that the popup's header and footer are not the page's. */}
       <section>{popup}</section>
     </footer>
   );

@@ -4,10 +4,10 @@ import { signOut } from "@web/session/sign-out.ts";
 import { Link, NavLink } from "react-router-dom";
 import { screens } from "./routes.tsx";
 
-/** Where one can go: the homes, what the landing page says, and one's own. */
+/** The main navigation: homes, landing page sections, and the user's own pages. */
 export function NavList(props: {
   isSignedIn: boolean;
-  /** There is no room for "Sign Up" in a phone's bar, nor for "Sign Out". */
+  /** A phone's bar has no room for "Sign Up" and "Sign Out". */
   isPhone?: boolean;
   onNavigate?: () => void;
   className: string;

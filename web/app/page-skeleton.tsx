@@ -1,7 +1,7 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 
-/** While the code of the first screen is on its way: the shape that most pages have. */
+/** The shape most pages share, while the first screen's code loads. */
 export function PageSkeleton() {
   return (
     <LoadingGroup

@@ -4,8 +4,8 @@ import { Menu } from "lucide-react";
 import { type FocusEvent, type ReactNode, useId, useRef } from "react";
 
 /**
- * The navigation on a phone, in a native popover: Escape and a tap beside it close it, and so does
- * tabbing on to the rest of the page, which it would cover.
+ * A phone's navigation, in a native popover. Escape and a tap outside close it, and so does tabbing
+ * on to the rest of the page, which it would cover.
  */
 export function PhoneMenu({ children }: { children: (close: () => void) => ReactNode }) {
   const id = useId();
@@ -17,7 +17,7 @@ export function PhoneMenu({ children }: { children: (close: () => void) => React
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: notices where the focus goes, nothing else
+    // biome-ignore lint/a11y/noStaticElementInteractions: only tracks the focus
     <div onBlur={handleBlur} className="lg:hidden">
       <IconButton label="Menu" icon={<Menu />} popoverTarget={id} className="-mr-2.5" />
       <nav

@@ -1,12 +1,12 @@
 import { hydrate, type QueryClient } from "@tanstack/react-query";
 
-/** The id of the element with the data that a prerendered page was made of. */
+/** The id of the element holding the data that a prerendered page was rendered from. */
 export const DATA_ELEMENT = "prerendered-data";
 
 /**
- * Whether what stands in `root` is this very page, made at build time (web/prerender); its data is
- * then in the query client. A host answers unknown addresses and other filters with a page that
- * it has: that one is not taken over, but replaced.
+ * Whether `root` contains this very page, prerendered at build time (web/prerender); if so, its
+ * data is put into the query client. A host answers unknown addresses and other filters with some
+ * page it has, which is replaced instead.
  */
 export function takePrerendered(root: HTMLElement, queryClient: QueryClient): boolean {
   const { pathname, search } = window.location;
@@ -17,7 +17,7 @@ export function takePrerendered(root: HTMLElement, queryClient: QueryClient): bo
     hydrate(queryClient, JSON.parse(data));
     return true;
   } catch {
-    // Damaged on the way: the page is made anew.
+    // Damaged in transit: the page is rendered anew.
     return false;
   }
 }

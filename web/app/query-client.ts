@@ -2,14 +2,14 @@ import { AppError } from "@domain/errors.ts";
 import { type Query, QueryClient, type QueryPersister } from "@tanstack/react-query";
 
 const STALE_MS = 30_000;
-/** With the last pause before a repetition, nobody looks at a skeleton for more than ten seconds. */
+/** With the last pause before a retry, a skeleton is never shown for more than ten seconds. */
 const LOAD_MS = 9_000;
 const MAX_RETRIES = 2;
 const FIRST_PAUSE_MS = 500;
 
 /**
- * The one place that decides how long and how often something is asked for. A load ends in time,
- * whatever it is made of: repetitions, a server that hangs, a new token, code that is on its way.
+ * The one place that sets timeouts and retries for queries. The limit covers a whole load: retries,
+ * a hanging server, a token renewal, code still being fetched.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -18,11 +18,12 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE_MS,
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
-        // Made to read from storage first, it is the hook that all attempts of a load go through.
+        // Meant for reading from storage first, this is the only hook that wraps all attempts of a
+        // load.
         persister: withinTime(),
-        // Offline, a query fails and says so; waiting for the network looks like an endless load.
+        // Offline, a query fails visibly; waiting for the network would look like an endless load.
         networkMode: "always",
-        // Which is why it asks again by itself once the network is back.
+        // The counterpart: it refetches once the network is back.
         refetchOnReconnect: true,
       },
       mutations: { networkMode: "always", retry: false },
@@ -30,13 +31,13 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A refusal stays a refusal, and who has waited long is told; a brief trouble may be over. */
+/** Refusals and timeouts are final; a brief outage may be over. */
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof AppError)) return true;
   return !isTimeout(error.cause) && (error.status === 0 || error.status >= 500);
 }
 
-/** Gives up when the attempts of a load together have taken their time. */
+/** Gives up once all attempts together have used up their time. */
 function withinTime(): QueryPersister {
   const ends = new WeakMap<Query, number>();
   return async (load, context, query) => {
@@ -55,7 +56,7 @@ function withinTime(): QueryPersister {
   };
 }
 
-/** Ours, or that of the request itself (web/api/request.ts). */
+/** Our own timeout, or the request's (web/api/request.ts). */
 function isTimeout(cause: unknown): boolean {
   return (
     typeof cause === "object" && cause !== null && "name" in cause && cause.name === "TimeoutError"

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { type Location, useNavigationType } from "react-router-dom";
 
 /**
- * After a navigation the keyboard and the screen reader stand at the new page's heading, and
- * the page at its top (going back, the browser restores the place itself). A dialog over the
- * page is no new page, and neither is a changed filter.
+ * After a navigation, moves the focus to the new page's heading and scrolls to the top (going back,
+ * the browser restores the position itself). A dialog over the page or a changed filter does not
+ * count as a new page.
  */
 export function RouteFocus({ page }: { page: Location }) {
   const navigationType = useNavigationType();
@@ -20,7 +20,7 @@ export function RouteFocus({ page }: { page: Location }) {
   return null;
 }
 
-/** The code of a screen may still be on its way: until its heading is there, the main part. */
+/** While the screen's code is still loading, the main element stands in for its heading. */
 function focusHeading(): void {
   const main = document.getElementById("main");
   const heading = main?.querySelector<HTMLElement>("h1") ?? main;

@@ -10,7 +10,7 @@ import {
   useRoutes,
 } from "react-router-dom";
 
-/** Every screen, fetched when it is needed; `screens.dashboard.preload()` fetches it ahead. */
+/** Every screen, loaded on demand; `screens.dashboard.preload()` loads it ahead of time. */
 export const screens = {
   landing: lazyScreen(() => import("@web/screens/landing-screen.tsx")),
   listings: lazyScreen(() => import("@web/screens/listings-screen.tsx")),
@@ -52,7 +52,7 @@ export function AppRoutes({ location }: { location: Location }) {
   return useRoutes(PAGES, location);
 }
 
-/** What can lie over a page; anything else lies over nothing. */
+/** The dialogs that can open over a page; nothing for any other address. */
 export function DialogRoutes() {
   return (
     <Routes>
@@ -97,7 +97,7 @@ const PAGES = createRoutesFromElements(
   </>,
 );
 
-/** The code of the page at this address, so that it is rendered at once and not after a fallback. */
+/** Loads the code of the page at this address, so that it renders without a fallback. */
 export async function loadScreenAt(pathname: string): Promise<void> {
   const element = matchRoutes(PAGES, pathname)?.at(-1)?.route.element;
   if (isValidElement(element)) await loadScreen(element.type);

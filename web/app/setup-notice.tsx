@@ -1,7 +1,7 @@
 import { env } from "@web/lib/env.ts";
 import { Wrench } from "lucide-react";
 
-/** For the developer who runs the site without a project: what is missing (decision 41). */
+/** Tells a developer running without a project what is missing (decision 41). */
 export function SetupNotice() {
   if (env.isConfigured) return null;
   return (

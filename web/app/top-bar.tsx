@@ -10,16 +10,16 @@ import { NavList } from "./nav-list.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { screens } from "./routes.tsx";
 
-/** The head of every page: the name, where one can go, who one is. */
+/** The header of every page: logo, navigation and account. */
 export function TopBar(props: {
   account: ReactNode;
   isSignedIn: boolean;
-  /** The landing page has Sign Out in sight; elsewhere it is in the account menu. */
+  /** The landing page shows Sign Out directly; elsewhere it is in the account menu. */
   isLanding: boolean;
 }) {
   const { account, isSignedIn, isLanding } = props;
   return (
-    // Where letters are so large that it takes several lines, it scrolls away with the page.
+    // With text so large that it wraps, the bar scrolls away with the page.
     <header className="sticky top-0 z-30 border-line border-b bg-paper max-[18rem]:static print:hidden">
       <div className="page flex min-h-(--header-height) flex-wrap items-center gap-x-4 lg:gap-x-8 xl:gap-x-10">
         <Link to={paths.home.href()} className="rounded-sm">

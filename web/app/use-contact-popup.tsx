@@ -11,15 +11,15 @@ import {
   useState,
 } from "react";
 
-/** So long the footer comes into sight before the popup lies over it. */
+/** How long the footer is visible before the popup opens. */
 export const OPEN_AFTER_MS = 500;
 
 const load = () => import("@web/features/contact/contact-dialog.tsx");
 
 /**
- * The contact popup of the footer; its code is fetched when it is wanted. Without
- * JavaScript the link is what its address says: a mail to us.
- * @returns props of the link, and the popup, to be rendered outside of small text.
+ * The footer's contact popup, loaded when needed. Without JavaScript the link is what its address
+ * says: a mail to us.
+ * @returns props for the link, and the popup, to be rendered outside small text.
  */
 export function useContactPopup() {
   const [Popup, setPopup] = useState<ComponentType<{ onClose: () => void }>>();
@@ -27,7 +27,7 @@ export function useContactPopup() {
   const close = useCallback(() => setPopup(undefined), []);
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    // Held down, these mean something else to the browser.
+    // With a modifier key, leave the click to the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isOpening.current) return;
@@ -39,7 +39,7 @@ export function useContactPopup() {
     });
     try {
       const [module] = await Promise.all([load(), waited(OPEN_AFTER_MS)]);
-      // Safari gives a link no focus when it is pressed, and the popup gives back what it found.
+      // Safari doesn't focus a pressed link, and the popup restores the focus it found.
       link.focus({ preventScroll: true });
       setPopup(() => module.default);
     } catch {
@@ -63,7 +63,7 @@ export function useContactPopup() {
 }
 
 function preload() {
-  // A failure is met again, and said, when the link is pressed.
+  // A failure comes up again, and is shown, when the link is pressed.
   load().catch(() => {});
 }
 

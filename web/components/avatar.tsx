@@ -1,6 +1,6 @@
 import { classNames } from "@web/lib/class-names.ts";
 
-/** A person in a circle: their picture, or the initials of their name. The name stands beside it. */
+/** A person's picture, or their initials, in a circle. Show the name beside it. */
 export function Avatar(props: { name: string; src?: string | undefined; size?: "sm" | "lg" }) {
   const { name, src, size = "sm" } = props;
   return (
@@ -16,7 +16,7 @@ export function Avatar(props: { name: string; src?: string | undefined; size?: "
   );
 }
 
-/** "DM" of "Dana Lee Moore": the first and the last part's first letters. */
+/** "DM" for "Dana Lee Moore": the initials of the first and last part. */
 export function initials(name: string): string {
   const parts = name.split(/[\s._-]+/).filter(Boolean);
   const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]];

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, type LinkProps } from "react-router-dom";
 
-/** The way up, above a page's title: "All homes". */
+/** The link one level up, above a page's title: "All homes". */
 export function BackLink({ children, ...props }: Omit<LinkProps, "className">) {
   return (
     <Link

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 
 export type BadgeTone = "neutral" | "clay" | "amber" | "green" | "red" | "blue" | "photo";
 
-/** A word or two on a ground of its own. `photo` is for badges that stand on a photograph. */
+/** A word or two on a colored background. Use `photo` for badges on a photograph. */
 export function Badge(props: {
   children: ReactNode;
   tone?: BadgeTone;
-  /** A mark in front, in the tone's own colour. */
+  /** A dot in front, in the tone's color. */
   dot?: boolean;
   className?: string;
 }) {

@@ -11,7 +11,7 @@ export function buttonStyles(
   return classNames(BASE, SIZES[size], VARIANTS[variant], block && "w-full");
 }
 
-// 44 px high wherever a finger may be the pointer; denser for a mouse.
+// 44 px high for touch, denser for a mouse.
 const BASE =
   "inline-flex items-center justify-center gap-2 rounded-md border text-center font-medium leading-tight select-none transition-[color,background-color,border-color,translate] disabled:opacity-50 aria-disabled:opacity-75 not-disabled:not-aria-disabled:active:translate-y-px";
 

@@ -9,15 +9,15 @@ export type ButtonProps = ComponentProps<"button"> & {
   size?: ButtonSize;
   /** As wide as its container. */
   block?: boolean;
-  /** Work is under way: a spinner, `pendingText`, and no second press (use-press.ts). Focus stays. */
+  /** Shows a spinner and `pendingText`, and ignores presses (use-press.ts). Focus stays. */
   pending?: boolean;
-  /** What the button says meanwhile, e.g. "Saving..."; without it, its usual text. */
+  /** The label while pending, e.g. "Saving..."; defaults to the usual one. */
   pendingText?: string;
 };
 
 /**
- * Something that happens on this page; to go to another one use LinkButton. The type is
- * "button" unless said, so that a button in a form submits only on purpose.
+ * An action on this page; use LinkButton to go to another one. The type defaults to "button", so
+ * that only a deliberate "submit" submits a form.
  */
 export function Button(props: ButtonProps) {
   const {

@@ -1,4 +1,4 @@
-/** What the marks of the month mean; an owner also sees where something is booked. */
+/** Explains the calendar's marks; owners also see the one for bookings. */
 export function CalendarLegend({ withBooked = false }: { withBooked?: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">

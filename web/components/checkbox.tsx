@@ -2,7 +2,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
-/** A box to tick, with its words as part of the target. */
+/** A checkbox whose label is part of the click target. */
 export function Checkbox(
   props: Omit<ComponentProps<"input">, "type"> & {
     label: ReactNode;

@@ -4,8 +4,8 @@ import { Dialog } from "./dialog.tsx";
 import { InlineNotice } from "./inline-notice.tsx";
 
 /**
- * Asks before something that can't be undone. The safe answer has the focus. Keep it open while
- * `pending`, and on failure with `error`, so that one can try again.
+ * Asks for confirmation before something irreversible, with the focus on the safe answer. Keep it
+ * open while `pending` and, on failure, with `error`, so that the user can retry.
  */
 export function ConfirmDialog(props: {
   open?: boolean;
@@ -15,7 +15,7 @@ export function ConfirmDialog(props: {
   title: string;
   /** What will happen. */
   children: ReactNode;
-  /** The verb of the question: "Cancel viewing". */
+  /** The verb from the question: "Cancel viewing". */
   confirmLabel: string;
   /** "Keep it" says more than "Cancel". */
   cancelLabel?: string;

@@ -3,25 +3,25 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DayPicker } from "react-day-picker";
 
 type DateCalendarProps = {
-  /** Today and the last date that can be reached, where the home is. */
+  /** Today and the last selectable date, in the home's time zone. */
   today: string;
   lastDate: string;
-  /** The month that shows first is the one of this date; today's when left out. */
+  /** Opens at the month of this date; defaults to today's. */
   firstShown?: string;
   canPick: (date: string) => boolean;
-  /** What is said of a date besides its name, e.g. "3 times". */
+  /** Extra text after a date's name, e.g. "3 times". */
   describe: (date: string) => string;
-  /** Dates with a filled ground: times are offered. */
+  /** Filled dates: times are offered. */
   isMarked: (date: string) => boolean;
   isSelected: (date: string) => boolean;
   /** Dates with a dot: something is booked. */
   hasDot?: (date: string) => boolean;
-  /** The marks are of an old copy. */
+  /** The data comes from an old copy. */
   isOutOfDate?: boolean;
   onPick: (date: string) => void;
 };
 
-/** A month at a time, moved through with arrows; only some of its dates can be pressed. */
+/** One month at a time, with arrows to move; only some of its dates can be pressed. */
 export function DateCalendar(props: DateCalendarProps) {
   const { today, lastDate, canPick, describe, isMarked, isSelected, hasDot, onPick } = props;
   return (
@@ -67,7 +67,7 @@ const ARROW =
   "grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-sunken " +
   "aria-disabled:text-ink-faint aria-disabled:opacity-50 aria-disabled:hover:bg-transparent";
 
-/** Ours instead of the package's style sheet, out of the same tokens as everything else. */
+/** Our design tokens instead of the package's style sheet. */
 const CLASSES = {
   root: "w-full",
   months: "w-full",
@@ -81,26 +81,26 @@ const CLASSES = {
   day_button:
     "relative mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full text-sm " +
     "tabular-nums text-ink-faint transition-colors " +
-    // Available: a filled ground and a strong figure.
+    // Available: filled, with a bold number.
     "group-[.is-available]:bg-evergreen-soft group-[.is-available]:font-semibold " +
     "group-[.is-available]:text-ink enabled:group-[.is-available]:hover:bg-evergreen " +
     "enabled:group-[.is-available]:hover:text-on-evergreen " +
     "group-data-selected:bg-evergreen! group-data-selected:text-on-evergreen! " +
-    // Out of date: the outline of what was available, and nothing to press.
+    // Out of date: the outline of what was available, not pressable.
     "group-[.is-out-of-date]:border group-[.is-out-of-date]:border-line-strong " +
     "group-[.is-out-of-date]:border-dashed group-[.is-out-of-date]:text-ink-soft " +
-    // Today: a mark below the figure. Past: struck through.
+    // Today: a mark below the number. Past: struck through.
     "group-data-today:after:absolute group-data-today:after:bottom-1.5 " +
     "group-data-today:after:h-0.5 group-data-today:after:w-4 group-data-today:after:bg-clay " +
     "group-[.is-past]:line-through " +
-    // Booked: a dot at the upper right.
+    // Booked: a dot at the top right.
     "group-[.is-booked]:before:absolute group-[.is-booked]:before:top-1 " +
     "group-[.is-booked]:before:right-1 group-[.is-booked]:before:size-2 " +
     "group-[.is-booked]:before:rounded-full group-[.is-booked]:before:bg-blue " +
     "group-[.is-booked]:before:ring-2 group-[.is-booked]:before:ring-surface",
 };
 
-/** Calendar dates pass through the picker as local dates; only their three numbers count. */
+/** The picker works with local dates; only year, month and day matter. */
 function localDate(iso: string): Date {
   const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
   return new Date(year, month - 1, day);

@@ -13,28 +13,28 @@ import { NoticeRegion } from "./notice-region.tsx";
 import { useModal } from "./use-modal.ts";
 
 export type DialogProps = {
-  /** Leave it out for a dialog that is rendered only while it is open, e.g. by a route. */
+  /** Omit it for a dialog that is only rendered while open, e.g. by a route. */
   open?: boolean;
-  /** Escape, the close button, a click beside the dialog. Set `open` to false, or navigate. */
+  /** Called for Escape, the close button and a click outside. Set `open` to false, or navigate. */
   onClose: () => void;
-  /** Names the dialog; it gets the focus when the dialog opens. */
+  /** The dialog's name; focused when the dialog opens. */
   title: string;
-  /** The title is only for screen readers, because the content shows it its own way. */
+  /** Shows the title to screen readers only, because the content has its own. */
   hideTitle?: boolean;
   /** A sentence below the title, read out with it. */
   description?: ReactNode;
   size?: "sm" | "md" | "lg" | "xl";
-  /** On phones: `sheet` fills the screen, `card` stays small at its foot. */
+  /** On phones, `sheet` fills the screen and `card` stays small at the bottom. */
   phone?: "sheet" | "card";
-  /** Stays in sight below the scrolling content: the buttons. */
+  /** Stays visible below the scrolling content: the buttons. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A modal dialog on the native element: the rest of the page is inert and doesn't scroll, and
- * focus returns to where it was. The first thing to focus is the title, or what carries
- * `data-autofocus`. Notices appear inside it, because nothing else can be reached.
+ * A modal dialog on the native element: the rest of the page is inert and doesn't scroll, and focus
+ * returns to where it was. The title gets the focus first, or the element with `data-autofocus`.
+ * Notices appear inside it, because nothing else can be reached.
  */
 export function Dialog(props: DialogProps) {
   const { open = true, onClose, title, hideTitle, description, footer, children } = props;
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
   const overlay = useOverlayClick(onClose);
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    // A file picker inside the dialog sends the same event when it is dismissed.
+    // Dismissing a file picker inside the dialog fires the same event.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
@@ -111,7 +111,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A click counts as "beside" only when it began there: selecting text may end outside. */
+/** A click is outside only if it also began there: selecting text may end outside. */
 export function useOverlayClick(onClose: () => void) {
   const beganOutside = useRef(false);
   return {

@@ -3,12 +3,12 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
 /**
- * What is folded away until somebody asks: the browser's own `<details>`, with our arrow instead
- * of its triangle. Works without JavaScript, and opens itself when a search on the page finds it.
+ * Collapsible content: the browser's own `<details>`, with our arrow instead of its triangle. Works
+ * without JavaScript, and opens when find-in-page matches its text.
  */
 export function Disclosure(
   props: Omit<ComponentProps<"details">, "title"> & {
-    /** What one presses. */
+    /** The part to press. */
     summary: ReactNode;
     /** `link` reads as a link in running text, `quiet` as a line of its own. */
     tone?: "link" | "quiet";

@@ -1,14 +1,14 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { ReactNode } from "react";
 
-/** Nothing here yet, and what to do next: a heading, a sentence, and a Button as `action`. */
+/** An empty list and what to do next: a heading, a sentence, and a Button as `action`. */
 export function EmptyState(props: {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
   /** A lucide icon. */
   icon?: ReactNode;
-  /** The level of the heading in the page's outline. */
+  /** The heading's level in the page outline. */
   level?: 1 | 2 | 3;
   className?: string;
 }) {

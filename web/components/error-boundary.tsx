@@ -4,16 +4,16 @@ import { ErrorState } from "./error-state.tsx";
 
 type Props = {
   children: ReactNode;
-  /** A change of it gives the content another try, e.g. the path of the page. */
+  /** Changing it retries the content, e.g. the page's path. */
   resetKey?: string;
-  /** Of the heading; 1 stands for a whole page. */
+  /** The heading's level; 1 stands for a whole page. */
   level?: 1 | 2 | 3;
   title?: string;
 };
 
 /**
- * Stands in for a part of the page that broke. The code of a screen that couldn't be fetched
- * ends up here too: offline, or after a new version was published while the page was open.
+ * Replaces a part of the page that broke. A screen whose code couldn't be fetched ends up here too:
+ * offline, or when a new version was published while the page was open.
  */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 }
 
-/** Each browser has its own words for a module that can't be fetched. */
+/** Browsers differ in their message for a module that can't be fetched. */
 function isMissingCode(error: unknown): boolean {
   return (
     error instanceof Error &&

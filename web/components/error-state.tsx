@@ -2,14 +2,14 @@ import { RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
-/** What happened, in the place of what should be there, and the way to try again. */
+/** An error in place of the content, with a retry. */
 export function ErrorState(props: {
   title: string;
-  /** The text of the error catalogue (`AppError.text`). */
+  /** From the error catalog (`AppError.text`). */
   text: string;
   onRetry?: () => void;
   retryLabel?: string;
-  /** A retry is under way. */
+  /** A retry is running. */
   pending?: boolean;
   icon?: React.ReactNode;
   level?: 1 | 2 | 3;

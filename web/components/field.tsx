@@ -4,13 +4,13 @@ import { type ReactNode, useId } from "react";
 
 export type FieldProps = {
   label: string;
-  /** For a field whose purpose shows anyway (a search box); screen readers still hear it. */
+  /** For a field whose purpose is obvious, such as a search box; screen readers still hear it. */
   hideLabel?: boolean;
   /** Below the label: what to write, or why we ask. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right. Its presence makes the field invalid. */
+  /** What is wrong and how to fix it. Its presence makes the field invalid. */
   error?: string | null;
-  /** Writes "optional" beside the label. */
+  /** Adds "optional" to the label. */
   optional?: boolean;
   className?: string;
 };
@@ -22,13 +22,13 @@ type Control = {
 };
 
 /**
- * Label, hint and error around one control, wired to it: the render function gets the id and
- * the ARIA attributes to spread on it. TextField, SelectField and the others are made of this.
+ * Label, hint and error around one control and wired to it: the render function gets the id and the
+ * ARIA attributes to spread onto it. TextField, SelectField and the others build on it.
  */
 export function Field(
   props: FieldProps & {
     id?: string;
-    /** What has just become of the text, "" while it is as it was written. */
+    /** A change to the text just made for the user, such as a cut; "" otherwise. */
     notice?: string | undefined;
     children: (control: Control) => ReactNode;
   },
@@ -68,7 +68,7 @@ export function Field(
   );
 }
 
-/** Red, with a mark, so that it doesn't speak by colour alone. */
+/** Red with an icon, so that color is not the only sign. */
 export function FieldError({ id, text }: { id: string; text: string | null | undefined }) {
   if (!text) return null;
   return (
@@ -79,6 +79,6 @@ export function FieldError({ id, text }: { id: string; text: string | null | und
   );
 }
 
-/** The look of an input, a select and a text area. 16 px, or iOS zooms in on focus. */
+/** Shared by inputs, selects and text areas. Below 16 px, iOS zooms in on focus. */
 export const controlStyles =
   "w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors hover:border-ink-soft aria-invalid:border-red disabled:bg-sunken disabled:text-ink-faint";

@@ -3,19 +3,22 @@ import type { ComponentProps, ReactNode } from "react";
 import { usePress } from "./use-press.ts";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
-  /** Says what it does; also the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
-  /** A lucide icon; it is hidden from screen readers. */
+  /** A lucide icon, hidden from screen readers. */
   icon: ReactNode;
-  /** `photo` stands on a photograph; `quiet` on the page. */
+  /** `photo` for a button on a photograph; `quiet` on the page. */
   variant?: "quiet" | "outline" | "photo";
-  /** sm is 36 px (44 under a finger), md 44 px. */
+  /** sm is 36 px (44 for touch), md 44 px. */
   size?: "sm" | "md";
-  /** Two presses in a row are one (use-press.ts); not for what is pressed again and again, like "Next photo". */
+  /**
+   * Treats a double press as one (use-press.ts); not for buttons pressed repeatedly, like "Next
+   * photo".
+   */
   once?: boolean;
 };
 
-/** A button that is only an icon. A toggle says its state with `aria-pressed`. */
+/** An icon-only button. A toggle sets `aria-pressed`. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,
@@ -52,7 +55,7 @@ export function IconButton(props: IconButtonProps) {
 const VARIANTS = {
   quiet: "border-transparent text-ink-soft hover:bg-sunken hover:text-ink",
   outline: "border-line-strong text-ink hover:border-ink hover:bg-sunken",
-  // Under a finger the target is 44 px, but no more of the photograph is covered.
+  // The touch target is 44 px without covering more of the photograph.
   photo:
     "border-transparent bg-surface/92 bg-clip-padding text-ink hover:bg-surface pointer-coarse:border-4",
 };

@@ -6,8 +6,8 @@ import { TONES } from "./tones.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /**
- * A message that belongs to a place: above a form that failed, below a button. An error that
- * appears is read out at once, the others when it suits.
+ * A message tied to a place: above a form that failed, below a button. A new error is announced
+ * immediately, other messages politely.
  */
 export function InlineNotice(props: {
   tone: NoticeTone;

@@ -2,7 +2,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { Link, type LinkProps } from "react-router-dom";
 import { type ButtonSize, type ButtonVariant, buttonStyles } from "./button-styles.ts";
 
-/** A link that looks like a button. Takes what the router's Link takes (`to`, `state`, …). */
+/** A link that looks like a button. Accepts the props of the router's Link (`to`, `state`, …). */
 export function LinkButton(
   props: LinkProps & { variant?: ButtonVariant; size?: ButtonSize; block?: boolean },
 ) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Skeletons together, read out once: "Loading properties...". */
+/** A group of skeletons, announced once: "Loading properties...". */
 export function LoadingGroup(props: { label: string; children: ReactNode; className?: string }) {
   return (
     <div role="status" aria-busy="true" className={props.className}>

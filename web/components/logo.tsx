@@ -1,8 +1,8 @@
 import { classNames } from "@web/lib/class-names.ts";
 
 /**
- * A roof over a nest, and between them a keyhole. `LogoMark` is decoration; `Logo` says the
- * name. public/favicon.svg is the same with a plainer nest, because it is 16 px small.
+ * A roof over a nest with a keyhole between them. `LogoMark` is decorative; `Logo` includes the
+ * name. public/favicon.svg has a plainer nest for 16 px.
  */
 export function Logo({ className }: { className?: string }) {
   return (

@@ -7,12 +7,12 @@ import { Link } from "react-router-dom";
 import { textLinkStyles } from "./text-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** What both kinds of text have; nothing of the source goes to an element but its words. */
+/** Shared by both variants; source attributes are dropped, only the text is used. */
 const COMMON: Components = {
   a: ({ href, children }) => <CheckedLink href={href}>{children}</CheckedLink>,
-  // An image is never fetched; its words stay.
+  // Images are never fetched; their alternative text stays.
   img: ({ alt }) => alt,
-  // A wide table or line of code scrolls by itself, also with the keyboard.
+  // A wide table or code block scrolls by itself, with the keyboard too.
   table: ({ children }) => (
     <section aria-label="Table" className="prose-scroll" {...FOCUSABLE}>
       <table>{children}</table>
@@ -30,7 +30,7 @@ const COMMON: Components = {
   li: ({ children }) => <li>{children}</li>,
 };
 
-/** A page has its own h1. */
+/** The page has its own h1. */
 export const ARTICLE_ELEMENTS: Components = {
   ...COMMON,
   h1: ({ children }) => <Anchored>{children}</Anchored>,
@@ -41,7 +41,7 @@ export const ARTICLE_ELEMENTS: Components = {
   h6: ({ children }) => <h3>{children}</h3>,
 };
 
-/** An answer is a part of a conversation: its headings are no places of the page. */
+/** An answer is part of a conversation, so its headings stay out of the page outline. */
 export const CHAT_ELEMENTS: Components = {
   ...COMMON,
   ...Object.fromEntries(
@@ -88,7 +88,7 @@ function CheckedLink({ href, children }: { href: string | undefined; children: R
   );
 }
 
-/** "irs.gov" says where it leads; "Log in again" doesn't. */
+/** "irs.gov" names its host; "Log in again" doesn't. */
 function namesHost(children: ReactNode, host: string): boolean {
   if (typeof children !== "string") return false;
   const named = children

@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import "./markdown.css";
 import { ARTICLE_ELEMENTS, CHAT_ELEMENTS } from "./markdown-elements.tsx";
 
-/** What may become an element; of everything else only the words stay. */
+/** Allowed elements; any other keeps only its text. */
 const ALLOWED = [
   ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "em", "del", "blockquote"],
   ...["ul", "ol", "li", "a", "code", "pre", "table", "thead", "tbody", "tr", "th", "td", "img"],
@@ -13,9 +13,9 @@ const ALLOWED = [
 const MOST_CHARACTERS = 20_000;
 
 /**
- * Markdown that we did not write ourselves (a model's answer), or that lies in the database (an
- * article). HTML in it is shown as the text that it is; nothing in it is fetched, no image either:
- * the address of an image can carry away what was said. Load it lazily: the parser is in here.
+ * Renders markdown we did not write ourselves (a model's answer) or that comes from the database
+ * (an article). HTML in it is shown as text. Nothing in it is fetched, not even images: an image
+ * URL could leak the conversation. Load it lazily, because it includes the parser.
  */
 export function Markdown(props: { text: string; variant: "article" | "chat"; className?: string }) {
   const { text, variant } = props;
@@ -38,7 +38,7 @@ export function Markdown(props: { text: string; variant: "article" | "chat"; cla
   );
 }
 
-/** What would be hundreds of elements in each other, or would take seconds to be read, is not. */
+/** Rejects text that would nest hundreds of elements or take seconds to parse. */
 function isReasonable(text: string): boolean {
   return (
     text.length <= MOST_CHARACTERS &&

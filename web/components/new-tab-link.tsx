@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { textLinkStyles } from "./text-link.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** A link beside a form that is half filled in: what it leads to opens in a tab of its own. */
+/** A link beside a half-filled form: it opens in a new tab. */
 export function NewTabLink(props: Omit<ComponentProps<"a">, "target" | "rel">) {
   const { className, children, ...rest } = props;
   return (

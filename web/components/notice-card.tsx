@@ -7,7 +7,7 @@ import { textLinkStyles } from "./text-link.tsx";
 import { TONES } from "./tones.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** One message of the notices; see lib/notices.ts for how long it stays. */
+/** A single notice; lib/notices.ts says how long it stays. */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const reading = useAutoHide(notice);
   const tone = TONES[notice.tone];
@@ -40,7 +40,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   );
 }
 
-/** Hides a good message after its time, which stands still under the pointer or the focus. */
+/** Hides a success after its time, which pauses under the pointer or focus. */
 function useAutoHide({ id, tone }: Notice) {
   const [holds, setHolds] = useState({ pointer: false, focus: false });
   const remainingMs = useRef(NOTICE_MS);

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { NoticeCard } from "./notice-card.tsx";
 
 /**
- * Where notices appear: once in the page's frame, and once in every open dialog, because a modal
- * makes all else inert. Only the topmost place shows them. The two live regions are always in
- * the page, empty, or a screen reader would miss the first message.
+ * Where notices appear: once on the page and once in every open dialog, because a modal makes
+ * everything else inert. Only the topmost region shows them. The two live regions are always
+ * present, even if empty, or a screen reader would miss the first message.
  */
 export function NoticeRegion({ where }: { where: "page" | "dialog" }) {
   const place = useId();
@@ -38,14 +38,14 @@ export function NoticeRegion({ where }: { where: "page" | "dialog" }) {
   );
 }
 
-/** Below the bar with the site's name. */
+/** Below the top bar. */
 const TOP_PX = 72;
 
-/** Where the notices cover nothing that one may want to press while they are read. */
+/** Finds a spot where the notices cover nothing that can be pressed. */
 function useFreePlace(region: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
   const [spot, setSpot] = useState<Spot>();
   const shown = notices.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other notices are of another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other notices have another size
   useLayoutEffect(() => {
     const element = region.current;
     if (!element || notices.length === 0) return;

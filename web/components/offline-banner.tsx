@@ -3,7 +3,7 @@ import { paths } from "@web/lib/paths.ts";
 import { WifiOff } from "lucide-react";
 import { Link } from "react-router-dom";
 
-/** A line across the page while the device is offline. The live region is always there. */
+/** A line across the page while the device is offline. Its live region is always present. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (

@@ -1,10 +1,10 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { ReactNode } from "react";
 
-/** The head of a screen: its one h1, a line before, a lead after, and what one can do. */
+/** A screen's header: its h1, an optional kicker and lead, and the page's actions. */
 export function PageHeader(props: {
   title: string;
-  /** A few words above the title: a place, a section. */
+  /** A few words above the title, such as a place or section. */
   kicker?: ReactNode;
   lead?: ReactNode;
   /** Buttons, at the end of the line where there is room. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A password with a button to show it. Say `autoComplete`: current-password or new-password. */
+/** A password field with a show button. Set `autoComplete` to current-password or new-password. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) {
   const [isShown, setShown] = useState(false);
   return (

@@ -9,30 +9,30 @@ import { useSnapScroller } from "./use-snap-scroller.ts";
 
 export type PhotoCarouselProps = {
   images: readonly PhotoImage[];
-  /** Whose photographs: "Photos of Sunny craftsman". */
+  /** Names the carousel: "Photos of Sunny craftsman". */
   label: string;
   /** See Photo. */
   sizes: string;
-  /** The first photograph is fetched at once and first. */
+  /** Fetches the first photograph immediately. */
   priority?: boolean;
   /** The frame's size or ratio, e.g. "aspect-[4/3]" or "h-full". */
   className?: string;
   fit?: "cover" | "contain";
-  /** A mouse finds the arrows when it comes near, unless they are always there. */
+  /** `hover` shows the arrows only near a mouse pointer. */
   arrows?: "hover" | "always";
-  /** Give both to steer it from outside (PhotoThumbnails); otherwise it counts by itself. */
+  /** Pass both to control it from outside (PhotoThumbnails); otherwise it manages its own index. */
   index?: number;
   onIndexChange?: (index: number) => void;
   /** The frame, e.g. for `useOpenListing`. */
   ref?: Ref<HTMLDivElement>;
-  /** Stands over the photographs: badges, the favourite heart. Position it yourself. */
+  /** Overlays on the photographs: badges, the favorite heart. Position them yourself. */
   children?: ReactNode;
 };
 
 /**
- * Photographs side by side: swipe, arrows, the arrow keys, and "2 / 5". One stop of the Tab key
- * in all, so that a page of cards stays short for the keyboard. Only the photographs that were
- * reached, and the next one, are fetched.
+ * Photographs side by side: swipe, arrows, arrow keys, and "2 / 5". It is a single tab stop, so a
+ * page of cards stays short for keyboard users. Only photographs already reached and the next one
+ * are fetched.
  */
 export function PhotoCarousel(props: PhotoCarouselProps) {
   const { images, label, sizes, priority, className, fit, children } = props;
@@ -69,7 +69,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only fetch ahead
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only prefetch
     <div
       ref={props.ref}
       onPointerEnter={() => setTouched(true)}
@@ -80,7 +80,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
         className,
       )}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of photographs */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div
         {...scroller}
         role="group"
@@ -93,7 +93,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
         {images.map((image, position) => (
           <div
             key={image.path}
-            // Out of sight is out of the way of screen readers too; the counter says where one is.
+            // What is off-screen is hidden from screen readers too; the counter gives the position.
             aria-hidden={position !== index}
             className="size-full shrink-0 snap-center snap-always print:aria-hidden:hidden"
           >
@@ -150,7 +150,7 @@ function Arrow(props: {
       size="sm"
       label={isPrevious ? "Previous photo" : "Next photo"}
       icon={isPrevious ? <ChevronLeft /> : <ChevronRight />}
-      // The keyboard has the arrow keys; see above.
+      // The keyboard uses the arrow keys; see above.
       tabIndex={-1}
       aria-disabled={props.isEnd || undefined}
       onClick={() => !props.isEnd && props.onClick()}

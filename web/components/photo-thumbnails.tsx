@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { Photo } from "./photo.tsx";
 
 /**
- * The photographs small, in a row that scrolls, to go with a PhotoCarousel: give both the same
- * `index` and `onIndexChange`. On paper they stand below each other, without the one above.
+ * A scrolling row of thumbnails for a PhotoCarousel: give both the same `index` and
+ * `onIndexChange`. In print the thumbnails stand in a column and the carousel is left out.
  */
 export function PhotoThumbnails(props: {
   images: readonly PhotoImage[];
@@ -19,7 +19,7 @@ export function PhotoThumbnails(props: {
     const strip = list.current;
     const current = strip?.children[index];
     if (!strip || !(current instanceof HTMLElement)) return;
-    // Not scrollIntoView: that would move the page as well.
+    // scrollIntoView would scroll the page as well.
     strip.scrollTo?.({ left: current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2 });
   }, [index]);
 

@@ -8,9 +8,9 @@ import { PhotoThumbnails } from "./photo-thumbnails.tsx";
 import { useModal } from "./use-modal.ts";
 
 /**
- * The photographs as large as the screen, uncut: swipe, arrows, the arrow keys, Home and End turn
- * them wherever the focus is; Escape closes, and the focus returns. Dark by day too. Render it
- * only while it is open. What the owner says of a photograph is read out when it comes.
+ * Full-screen, uncropped photographs: swipe, arrows, arrow keys, Home and End turn them wherever
+ * the focus is; Escape closes the viewer and restores the focus. Dark even in light mode. Render it
+ * only while open. The owner's description is read out with each photograph.
  */
 export function PhotoViewer(props: {
   images: readonly PhotoImage[];
@@ -25,7 +25,7 @@ export function PhotoViewer(props: {
   const ref = useModal(true, onClose);
 
   function handleKeyDown(event: KeyboardEvent) {
-    // The strip of photographs has answered already.
+    // The carousel has handled this key.
     if (event.defaultPrevented) return;
     const target = photoAtKey(event.key, index, images.length);
     if (target === undefined) return;

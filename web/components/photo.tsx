@@ -5,32 +5,32 @@ import { useState } from "react";
 
 export type PhotoProps = {
   image: PhotoImage;
-  /** How wide it is shown, for the browser's choice: "(min-width: 64rem) 25vw, 100vw". */
+  /** The displayed width, for `srcset`: "(min-width: 64rem) 25vw, 100vw". */
   sizes: string;
-  /** The first photograph in sight: fetched at once and first. All others wait their turn. */
+  /** For the first visible photograph, which is fetched immediately; all others load lazily. */
   priority?: boolean;
-  /** `cover` fills the frame and may cut the edges; `contain` shows all of it. */
+  /** `cover` fills the frame and may crop; `contain` shows everything. */
   fit?: "cover" | "contain";
-  /** The frame: its size or ratio, e.g. "aspect-[3/2]". Without one, the photo's own ratio. */
+  /** The frame's size or ratio, e.g. "aspect-[3/2]". Defaults to the photo's own ratio. */
   className?: string;
 };
 
 /**
- * A photograph in a frame that has its final size from the start: a soft picture while it
- * loads, words when it can't be loaded, never stretched.
+ * A photograph in a frame that has its final size from the start: blurred while it loads, text if
+ * it can't be loaded, never stretched.
  */
 export function Photo(props: PhotoProps) {
-  // A state of its own for each picture: a failure of the last one says nothing about this one.
+  // The key resets the state, so an earlier picture's failure doesn't carry over.
   return <LoadingPhoto key={props.image.path} {...props} />;
 }
 
 function LoadingPhoto({ image, sizes, priority = false, fit = "cover", className }: PhotoProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const { src, srcSet } = photoSources(image);
-  // Beside a photograph that does not fill its frame nothing soft stays.
+  // No blur around a photograph that does not fill its frame.
   const isBare = state === "failed" || (fit === "contain" && state === "loaded");
   return (
-    // A span, because a button holds a photograph too.
+    // A span, because buttons also contain photographs.
     <span
       className={classNames(
         "relative block overflow-hidden",
@@ -61,7 +61,7 @@ function LoadingPhoto({ image, sizes, priority = false, fit = "cover", className
           className={classNames(
             "absolute inset-0 size-full",
             fit === "cover" ? "object-cover" : "object-contain",
-            // The first photograph is not faded in: it is what the visitor is waiting for.
+            // The first photograph doesn't fade in: the visitor is waiting for it.
             !priority && "transition-opacity duration-300",
             !priority && state === "loading" && "opacity-0",
           )}
@@ -71,7 +71,7 @@ function LoadingPhoto({ image, sizes, priority = false, fit = "cover", className
   );
 }
 
-/** In the place of a photograph that there isn't. */
+/** The placeholder for a missing photograph. */
 export function PhotoMissing({ text }: { text: string }) {
   return (
     <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-sunken text-ink-faint text-sm">

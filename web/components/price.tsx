@@ -4,7 +4,7 @@ import { classNames } from "@web/lib/class-names.ts";
 /** "$485,000" in the display face, or "Price on request". */
 export function Price(props: {
   price: number | null | undefined;
-  /** md on a card, lg at the head of the details, sm in a list. */
+  /** md on a card, lg at the top of the details, sm in a list. */
   size?: "sm" | "md" | "lg";
   className?: string;
 }) {

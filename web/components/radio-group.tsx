@@ -12,7 +12,7 @@ export type RadioOption<Value extends string> = {
 };
 
 export type RadioGroupProps<Value extends string> = {
-  /** The question that the choices answer. */
+  /** The question being answered. */
   label: string;
   hideLabel?: boolean;
   options: readonly RadioOption<Value>[];
@@ -20,12 +20,12 @@ export type RadioGroupProps<Value extends string> = {
   onChange: (value: Value) => void;
   error?: string | null;
   disabled?: boolean;
-  /** The form field's name; made up when missing. */
+  /** The form field's name; generated when omitted. */
   name?: string;
   className?: string;
 };
 
-/** One of a few, each on its own line. For two to four short words see SegmentedControl. */
+/** One of a few options, each on its own line. For two to four short words use SegmentedControl. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   return (
     <RadioFieldset {...props} listClassName="grid gap-1">
@@ -54,7 +54,9 @@ type RadioInput = {
   onChange: () => void;
 };
 
-/** The native group behind both looks: fieldset, legend and radio inputs, so that arrows work. */
+/**
+ * The native group behind both looks: fieldset, legend and radio inputs, so that arrow keys work.
+ */
 export function RadioFieldset<Value extends string>(
   props: RadioGroupProps<Value> & {
     listClassName: string;

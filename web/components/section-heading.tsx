@@ -1,7 +1,7 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { ReactNode } from "react";
 
-/** The heading of a part of a screen, over a hairline. Give the section `aria-labelledby={id}`. */
+/** A section's heading over a hairline. Give the section `aria-labelledby={id}`. */
 export function SectionHeading(props: {
   children: ReactNode;
   id?: string;

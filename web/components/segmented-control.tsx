@@ -1,12 +1,12 @@
 import { RadioFieldset, type RadioGroupProps } from "./radio-group.tsx";
 
 /**
- * One of two to five short words side by side: Grid View / Map View, Any 1+ 2+ 3+. Radio inputs
- * underneath, so the arrow keys choose and a screen reader counts.
+ * One of two to five short words side by side: Grid View / Map View, Any 1+ 2+ 3+. Built on radio
+ * inputs, so arrow keys work and screen readers announce positions.
  */
 export function SegmentedControl<Value extends string>(
   props: RadioGroupProps<Value> & {
-    /** Every part as wide as the others, together as wide as the container. */
+    /** Equal segments that fill the container's width. */
     block?: boolean;
   },
 ) {

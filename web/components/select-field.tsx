@@ -5,7 +5,7 @@ import { controlStyles, Field, type FieldProps } from "./field.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-/** The device's own drop-down list. Give `options`, or `<option>` elements as children. */
+/** A native drop-down. Pass `options`, or `<option>` elements as children. */
 export function SelectField(
   props: FieldProps &
     Omit<ComponentProps<"select">, keyof FieldProps> & { options?: readonly SelectOption[] },

@@ -1,8 +1,8 @@
 import { classNames } from "@web/lib/class-names.ts";
 
 /**
- * A shape where something will be; give it the final size with classes (`h-6 w-40`). Put the
- * words for screen readers once around the group: `<LoadingGroup label="Loading properties...">`.
+ * A placeholder shape; give it the final size with classes (`h-6 w-40`). Put the text for screen
+ * readers once around the group: `<LoadingGroup label="Loading properties...">`.
  */
 export function Skeleton({ className }: { className?: string }) {
   return (
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Lines of text; the last one is shorter, as paragraphs are. */
+/** Lines of text; the last one is shorter, like a paragraph's. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div className={classNames("grid gap-2.5", className)}>

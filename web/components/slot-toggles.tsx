@@ -1,17 +1,17 @@
 import { formatTime } from "@domain/format.ts";
 import { classNames } from "@web/lib/class-names.ts";
 
-/** The hours of a day, each on or off; one that can't be changed says why in its name. */
+/** A day's hours, each on or off; the name of a disabled one says why. */
 export function SlotToggles(props: {
   /** Names the group. */
   label: string;
   slots: readonly string[];
   isOn: (slot: string) => boolean;
-  /** Why a slot can't be changed: "booked", "past"; it is disabled then. */
+  /** Why a slot is disabled: "booked", "past". */
   blockedBy?: (slot: string) => string | undefined;
-  /** Can't be changed for a reason that is said elsewhere. */
+  /** Disables a slot whose reason is given elsewhere. */
   isBlocked?: (slot: string) => boolean;
-  /** What is said of a slot that can be changed. */
+  /** A note on an enabled slot. */
   noteOf?: (slot: string) => string | undefined;
   onToggle: (slot: string) => void;
 }) {

@@ -1,7 +1,7 @@
 import { classNames } from "@web/lib/class-names.ts";
 import { LoaderCircle } from "lucide-react";
 
-/** Turns; says nothing. Put words beside it: "Saving...", "Loading...". */
+/** Silent to screen readers. Put text beside it: "Saving...", "Loading...". */
 export function Spinner({ className }: { className?: string }) {
   return (
     <LoaderCircle

@@ -2,7 +2,7 @@ import type { BookingStatus } from "@domain/bookings.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { Badge, type BadgeTone } from "./badge.tsx";
 
-/** The state of a viewing or of a listing, each in its colour. An unknown one shows its word. */
+/** The status of a viewing or listing, in its color. An unknown one is shown as is. */
 export function StatusBadge({ status }: { status: BookingStatus | ListingStatus | (string & {}) }) {
   const { tone, label } = lookUp(status);
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { controlStyles, Field, type FieldProps } from "./field.tsx";
 import { useLeftOut } from "./use-left-out.ts";
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Multiple lines of text; grows with its content where the browser supports it. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>) {
   const { label, hideLabel, hint, error, optional, className, ...textarea } = props;
   const { listeners, leftOut } = useLeftOut(textarea.maxLength);

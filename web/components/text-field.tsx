@@ -5,15 +5,15 @@ import { useLeftOut } from "./use-left-out.ts";
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps> & {
-    /** Stands in front of the text: an icon or a sign. */
+    /** Before the text: an icon or a sign. */
     leading?: ReactNode;
-    /** Stands behind the text: an IconButton (size sm) to clear or to show. */
+    /** After the text: an IconButton (size sm) to clear or reveal it. */
     trailing?: ReactNode;
   };
 
 /**
- * One line of text. Takes what an `<input>` takes; say `autoComplete` and `inputMode` where
- * they exist. `required` goes to the input as it is, without a star: mark what is optional.
+ * A single-line text field with the props of `<input>`; set `autoComplete` and `inputMode` where
+ * they apply. `required` is passed through without a star: mark optional fields instead.
  */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, optional, className, leading, trailing, ...input } = props;

@@ -2,7 +2,7 @@ import { useTheme } from "@web/lib/theme.ts";
 import { Moon, Sun } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
 
-/** Between light and dark; until it is used the page follows the device. */
+/** Switches between light and dark; until used, the page follows the device. */
 export function ThemeToggle({ className }: { className?: string }) {
   const [shown, setTheme] = useTheme();
   const other = shown === "dark" ? "light" : "dark";

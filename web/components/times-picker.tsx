@@ -8,22 +8,22 @@ import { IconButton } from "./icon-button.tsx";
 import { SlotToggles } from "./slot-toggles.tsx";
 
 type TimesPickerProps = {
-  /** The days that can be chosen, with their times. */
+  /** The selectable days, with their times. */
   days: readonly AvailabilityDay[];
-  /** Today at the home. */
+  /** Today, in the home's time zone. */
   today: string;
   /** "Mountain Time" */
   zone: string;
   chosen: readonly ProposedTime[];
   max: number;
   onChange: (chosen: ProposedTime[]) => void;
-  /** Days with a filled ground; all that can be chosen when left out. */
+  /** Filled days; defaults to all that can be chosen. */
   isMarked?: (date: string) => boolean;
-  /** Said of a time that is free but special, e.g. "offered". */
+  /** A note on a free but special time, e.g. "offered". */
   noteOf?: (date: string, slot: string) => string | undefined;
 };
 
-/** A few times out of a calendar: a day, its hours, and what was chosen so far. */
+/** Picks a few times from a calendar: a day, its hours, and the choices so far. */
 export function TimesPicker(props: TimesPickerProps) {
   const { days, today, zone, chosen, max, onChange, noteOf } = props;
   const [date, setDate] = useState<string>();

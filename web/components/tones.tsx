@@ -1,7 +1,7 @@
 import type { NoticeTone } from "@web/lib/notices.ts";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 
-/** How good, neutral and bad news look; shared by notices and inline notices. */
+/** The look of success, info and error messages; shared by notices and inline notices. */
 export const TONES = {
   success: { icon: CircleCheck, text: "text-green", ground: "bg-green-soft", name: "Success" },
   info: { icon: Info, text: "text-blue", ground: "bg-blue-soft", name: "Note" },

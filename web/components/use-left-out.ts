@@ -3,12 +3,12 @@ import { type ClipboardEvent, type DragEvent, type InputEvent, useRef, useState 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Says how much a field with a `maxLength` has left out: a browser cuts what is pasted or dropped
- * without a word. @returns listeners for the control, and the sentence while it is true.
+ * Reports how much text a `maxLength` cut off: browsers truncate pasted or dropped text silently.
+ * @returns listeners for the control, and the message while it applies.
  */
 export function useLeftOut(maxLength: number | undefined) {
   const [count, setCount] = useState(0);
-  // The input that a paste brings comes right behind it; the next one is the person's correction.
+  // The first input event after a paste is the paste itself; the next is the user's correction.
   const hasJustPasted = useRef(false);
 
   function take({ value, selectionStart, selectionEnd }: Control, text: string) {

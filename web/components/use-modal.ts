@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Opens a `<dialog>` as a modal while `isOpen`, and closes it before React takes it out of the
- * page, because only `close()` gives the focus back.
+ * Opens a `<dialog>` as a modal while `isOpen`, and closes it before React removes it, because only
+ * `close()` restores the focus.
  */
 export function useModal(
   isOpen: boolean,
@@ -22,11 +22,11 @@ export function useModal(
     return () => dialog.close();
   }, [isOpen]);
 
-  // With the layout, so that nobody listens any more when our own close() is announced.
+  // A layout effect, so that the listener is gone before our own close() fires its event.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
-    // The browser closes it over our heads when Escape is pressed twice in a row.
+    // Browsers close the dialog by themselves when Escape is pressed twice in a row.
     function handleClose() {
       if (!dialog?.open) onClose();
     }
@@ -37,7 +37,7 @@ export function useModal(
   return ref;
 }
 
-/** While another dialog is open the scrollbar is gone already, and its measure known. */
+/** While another dialog is open, the scrollbar is already hidden and its width known. */
 function keepScrollbarRoom(): void {
   if (document.querySelector("dialog[open]")) return;
   const root = document.documentElement;

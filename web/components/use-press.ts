@@ -3,15 +3,15 @@ import { type KeyboardEvent, type KeyboardEventHandler, type MouseEvent, useRef 
 type Press = {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   onKeyDown?: KeyboardEventHandler<HTMLButtonElement>;
-  /** What the last press set off is still under way. */
+  /** The action started by the last press is still running. */
   pending?: boolean;
 };
 
 /**
- * One press is one press, for every button that sets something off. None is taken while work is under way;
- * nor within the moment in which that is not known yet; nor as the second half of a double click,
- * which may meet what has taken the place of the button that was pressed; nor from a key held down.
- * The button is never disabled: that would drop the keyboard's focus.
+ * Makes any action button fire once per press. A press is ignored while the action is running, in
+ * the moment before that is known, as the second half of a double click (which may hit whatever
+ * replaced the button), and from a held-down key. The button is never disabled, which would drop
+ * keyboard focus.
  */
 export function usePress({ onClick, onKeyDown, pending = false }: Press) {
   const isFresh = useRef(false);

@@ -11,12 +11,12 @@ export function useSnapScroller(
   onIndexChange: (index: number) => void,
 ): { ref: RefObject<HTMLDivElement | null>; onScroll: () => void; onPointerDown: () => void } {
   const ref = useRef<HTMLDivElement>(null);
-  /** Where we are scrolling to; what is passed on the way is not reported. */
+  /** The scroll target; children passed on the way are not reported. */
   const target = useRef<number | null>(null);
-  /** Where the strip is, or will be, so that a swipe is not answered with a scroll. */
+  /** Where the strip is or is headed, so that a swipe doesn't trigger a scroll. */
   const settled = useRef(index);
 
-  // One that opens in the middle is there from the start. Once, before the effect below.
+  // A strip that starts in the middle jumps there once, before the effect below runs.
   const first = useRef(index);
   useEffect(() => {
     const strip = ref.current;
@@ -28,7 +28,7 @@ export function useSnapScroller(
     if (!strip || settled.current === index) return;
     settled.current = index;
     target.current = index;
-    // Not every environment can scroll (jsdom); the index is right all the same.
+    // jsdom can't scroll; the index is right anyway.
     strip.scrollTo?.({
       left: index * strip.clientWidth,
       behavior: prefersReducedMotion() ? "instant" : "smooth",

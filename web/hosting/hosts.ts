@@ -1,15 +1,15 @@
 import { API_PATH, ASSETS, SHELL, type SiteRules } from "./site-rules.ts";
 
-/** By name, the files beside the site that tell a host our rules. */
+/** For each host, the files that configure it with our rules. */
 export const HOSTS = { netlify, cloudflare, vercel };
 export type Host = keyof typeof HOSTS;
 
 export type HostFile = { path: string; text: string };
 
 /**
- * The host this build is for: named by HOST, or by the variable that each of them sets when it
- * builds a site itself.
- * @throws when HOST names none of them.
+ * The host this build is for: named by HOST, or detected by the variable each host sets in its own
+ * builds.
+ * @throws when HOST names an unknown one.
  */
 export function hostOf(environment: Record<string, string | undefined>): Host | undefined {
   const { HOST, NETLIFY, CF_PAGES, VERCEL } = environment;
@@ -22,7 +22,7 @@ export function hostOf(environment: Record<string, string | undefined>): Host | 
   return VERCEL ? "vercel" : undefined;
 }
 
-/** https://docs.netlify.com/routing/redirects: a file that exists wins over a rewrite. */
+/** https://docs.netlify.com/routing/redirects: existing files take precedence over a rewrite. */
 function netlify(rules: SiteRules): HostFile[] {
   const api = rules.api ? [`${API_PATH}*  ${rules.api}:splat  200`] : [];
   return [
@@ -32,15 +32,15 @@ function netlify(rules: SiteRules): HostFile[] {
 }
 
 /**
- * https://developers.cloudflare.com/pages/functions/advanced-mode. Its `_redirects` forward to no
- * other address and win over files, so a worker does both: it hands on the API, and answers with
- * the shell where there is no file. Headers are the worker's too: `_headers` has no say in its
- * answers.
+ * https://developers.cloudflare.com/pages/functions/advanced-mode. Its `_redirects` can't proxy to
+ * other origins and take precedence over files, so a worker does both: it proxies the API, and
+ * serves the shell where there is no file. It also sets the headers: `_headers` doesn't apply to a
+ * worker's responses.
  */
 function cloudflare(rules: SiteRules): HostFile[] {
   return [
     { path: "_worker.js", text: cloudflareWorker(rules) },
-    // Without one every missing file is answered with the front page.
+    // Without one, Cloudflare answers every missing file with the front page.
     { path: "404.html", text: "<!doctype html><title>Not found</title><p>Not found</p>\n" },
   ];
 }
@@ -59,11 +59,11 @@ export default {
     const read = (path) =>
       ASSETS.fetch(new Request(new URL(path, url), { method: request.method, headers: request.headers }));
     let response = await ASSETS.fetch(request);
-    // A page is a folder's index, and keeps its address without the slash.
+    // A page is a folder's index but keeps its address without the slash.
     if (response.headers.get("location") === url.pathname + "/") response = await read(url.pathname + "/");
     const isFile = url.pathname.startsWith("${ASSETS}");
     if (response.status === 404 && !isFile && /^(GET|HEAD)$/.test(request.method)) {
-      // The asset server names pages without their ending.
+      // The asset server addresses pages without their extension.
       response = await read("${SHELL.replace(".html", "")}");
     }
     response = new Response(response.body, response);
@@ -79,8 +79,9 @@ export default {
 }
 
 /**
- * https://vercel.com/docs/build-output-api: `.vercel/output`, which `vercel deploy --prebuilt` and
- * Vercel's own builds take as it is. A `vercel.json` would be read before the build that writes it.
+ * https://vercel.com/docs/build-output-api: `.vercel/output`, accepted by `vercel deploy
+ * --prebuilt` and by Vercel's own builds. A `vercel.json` would be read before the build that
+ * writes it.
  */
 function vercel({ headers, api }: SiteRules): HostFile[] {
   const routes = [

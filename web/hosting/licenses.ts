@@ -4,17 +4,17 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { afterBuild } from "../prerender/after-build.ts";
 
-/** Where the licences of all that the site ships are to be read. */
+/** The licenses of everything the site ships. */
 export const LICENSES = "licenses.md";
 
-/** Shipped too, but not as a module of the page's bundle, which is all that Vite looks at. */
+/** Also shipped, but outside the page's bundle, which is all that Vite sees. */
 const BESIDE_THE_BUNDLE = [
   "@fontsource-variable/figtree",
   "@fontsource-variable/newsreader",
   "workbox-core",
 ];
 
-/** Completes the file that Vite's `build.license` has written. */
+/** Completes the file written by Vite's `build.license`. */
 export function remainingLicenses(): Plugin {
   return afterBuild("remaining-licenses", async ({ outDir }) => {
     for (const name of BESIDE_THE_BUNDLE) {

@@ -5,7 +5,7 @@ import { afterBuild } from "../prerender/after-build.ts";
 import { HOSTS, hostOf } from "./hosts.ts";
 import { siteRules } from "./site-rules.ts";
 
-/** At the end of `vite build`: what the host has to know, where it looks for it. */
+/** After `vite build`: writes the host's configuration where it expects it. */
 export function hostFiles(): Plugin {
   return afterBuild("host-files", async ({ config, outDir }) => {
     const host = hostOf(process.env);

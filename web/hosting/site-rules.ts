@@ -1,4 +1,4 @@
-/** What any host has to do with the site's files; each host's own words for it are in hosts.ts. */
+/** How any host must serve the site's files; hosts.ts translates this for each host. */
 export type SiteRules = {
   /** Patterns of paths ("/assets/*") and the headers of every answer below them. */
   headers: { path: string; headers: Record<string, string> }[];
@@ -6,7 +6,7 @@ export type SiteRules = {
   api: string | undefined;
 };
 
-/** What the browser may talk to besides the site itself. */
+/** What the browser may connect to besides the site itself. */
 export type Services = {
   /** The project's address; "" in a build without one. */
   supabaseUrl: string;
@@ -15,10 +15,10 @@ export type Services = {
   geocoderUrl: string | undefined;
 };
 
-/** The file that answers for every address that is no file: the shell without content. */
+/** Served for every address that is not a file: the shell without content. */
 export const SHELL = "/app.html";
 
-/** Below it a missing file is missing: an old page that asks for old code must not get the shell. */
+/** Below it a missing file is a 404: an old page that asks for old code must not get the shell. */
 export const ASSETS = "/assets/";
 
 /** `/api/*` as others call it is `/functions/v1/*` of the project. */
@@ -40,8 +40,8 @@ export function siteRules(services: Services): SiteRules {
             "camera=(), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()",
         },
       },
-      // A name in this folder holds the hash of its content. All else is asked for anew each time,
-      // which is what every host does unless told otherwise.
+      // File names in this folder contain a content hash. Everything else is revalidated on each
+      // request, which is every host's default.
       {
         path: `${ASSETS}*`,
         headers: { "Cache-Control": "public, max-age=31536000, immutable" },
@@ -52,9 +52,9 @@ export function siteRules(services: Services): SiteRules {
 }
 
 /**
- * Scripts come from files of the site only: none is inline, so a script that somebody smuggles into
- * a page never runs. Style attributes are allowed because the prerendered pages carry the colours of
- * a photograph that is still on its way.
+ * Scripts may only come from the site's own files: none is inline, so an injected script never
+ * runs. Style attributes are allowed because prerendered pages carry the placeholder colors of
+ * their photographs.
  */
 function contentSecurityPolicy({ supabaseUrl, tileUrl, geocoderUrl }: Services): string {
   const project = originOf(supabaseUrl);

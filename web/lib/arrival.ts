@@ -1,21 +1,21 @@
-/** What somebody came with: a mail's link, Google's answer, or the reason why there is none. */
+/** What brought the visitor here: a link from a mail, Google's answer, or why either one failed. */
 export type Arrival =
   | { kind: "link"; type: LinkType; tokenHash: string }
   | { kind: "code"; code: string }
   | { kind: "refusal"; code: string; message: string };
 
-/** As the templates of our mail name them (supabase/templates). */
+/** The names used by our mail templates (supabase/templates). */
 const LINK_TYPES = ["email", "email_change", "recovery"] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
 
 declare global {
   interface Window {
-    /** Taken out of the address by public/take-arrival.js, which runs first. */
+    /** public/take-arrival.js runs first and moves it here from the address. */
     arrival?: Record<string, string>;
   }
 }
 
-/** The same until `forgetArrival`, however often a page is drawn. */
+/** Returns the same value on every render until `forgetArrival`. */
 export function readArrival(): Arrival | undefined {
   const { token_hash, type, code, error, error_code, error_description } = window.arrival ?? {};
   if (error || error_code) {

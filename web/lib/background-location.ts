@@ -5,9 +5,9 @@ import { growPhoto, shrinkPhoto } from "./shared-photo.ts";
 import { useOneStep } from "./use-one-step.ts";
 
 /**
- * A home opens over the list: its address is `/listings/:id`, and the list that stays behind it
- * travels in the state of the history entry. The same address without that state (a shared
- * link, a new tab) is a page of its own.
+ * A home opens over the list: its address is `/listings/:id`, and the location of the list behind
+ * it is kept in the history entry's state. Without that state (a shared link, a new tab), the same
+ * address is a page of its own.
  */
 export function backgroundOf(location: Location): Location | undefined {
   const state: unknown = location.state;
@@ -15,7 +15,7 @@ export function backgroundOf(location: Location): Location | undefined {
   return isLocation(state.background) ? state.background : undefined;
 }
 
-/** How many homes were opened, one out of another, since the list was left. */
+/** How many homes were opened from one another since leaving the list. */
 function depthOf(location: Location): number {
   if (backgroundOf(location) === undefined) return 0;
   const { depth } = location.state as { depth?: unknown };
@@ -23,8 +23,8 @@ function depthOf(location: Location): number {
 }
 
 /**
- * State for a `<Link to={paths.listing.href(id)} state={…}>` on a list. A home that is a page of
- * its own is no list: what is opened from there is a page too.
+ * State for a `<Link to={paths.listing.href(id)} state={…}>` on a list. A home shown as its own
+ * page is not a list, so homes opened from it are pages too.
  */
 export function useBackgroundState(): { background: Location; depth: number } | undefined {
   const location = useLocation();
@@ -35,8 +35,8 @@ export function useBackgroundState(): { background: Location; depth: number } | 
 }
 
 /**
- * Opens a home over the current list. Give it the element that shows the card's photograph, and
- * the photograph grows into that of the details (which wears the class `shared-photo`).
+ * Opens a home over the current list. Given the element that shows the card's photograph, the
+ * photograph grows into the one in the details (class `shared-photo`).
  */
 export function useOpenListing(): (id: string, photo?: HTMLElement | null) => void {
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useOpenListing(): (id: string, photo?: HTMLElement | null) => vo
   return (id, photo) => growPhoto(photo, () => navigate(paths.listing.href(id), { state }));
 }
 
-/** For the dialog's `onClose`: back to the list it was opened from. */
+/** For the dialog's `onClose`: returns to the list it was opened from. */
 export function useCloseListing(): () => void {
   const navigate = useNavigate();
   const depth = depthOf(useLocation());

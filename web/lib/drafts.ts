@@ -2,11 +2,11 @@ import { draftKey } from "./personal-keys.ts";
 import { readItem, removeItem, writeItem } from "./storage.ts";
 
 /**
- * What somebody has typed into a form and not sent, until the tab closes. It outlives a reload and
- * a session that ends meanwhile, and nobody else sees it; a guest who signs in goes on with it.
+ * Unsent form input, kept until the tab closes. It survives a reload and an expired session, stays
+ * private to its author, and follows a guest who signs in.
  */
 
-/** @returns undefined when there is none, or only a damaged one. Its shape is the form's to check. */
+/** @returns undefined when there is none or it is damaged. The form validates its shape. */
 export function readDraft(form: string, userId: string | null, about?: string): unknown {
   const own = readItem(draftKey(form, userId, about), "session");
   const draft = own ?? readItem(draftKey(form, null, about), "session");

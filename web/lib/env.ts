@@ -2,24 +2,24 @@ import { SUPPORT_EMAIL } from "@domain/support.ts";
 import { isFilledIn, isHttpUrl } from "./placeholders.ts";
 
 export type Env = {
-  /** Without a final slash; "" in mock mode. */
+  /** Without a trailing slash; "" in mock mode. */
   supabaseUrl: string;
-  /** The publishable key: it says which project, not who is asking. */
+  /** The publishable key: it identifies the project, not the caller. */
   supabaseKey: string;
   /** False when the URL or the key is missing or a placeholder: mock mode. */
   isConfigured: boolean;
   /** `{z}/{x}/{y}` pattern of map tiles, or undefined for the default service. */
   tileUrl: string | undefined;
   tileAttribution: string | undefined;
-  /** A search like Nominatim's, for homes without coordinates; undefined: nobody is asked. */
+  /** A Nominatim-like search for homes without coordinates; undefined turns geocoding off. */
   geocoderUrl: string | undefined;
-  /** Where people write to. */
+  /** The support address shown to visitors. */
   supportEmail: string;
   /** Our pages elsewhere; only those that exist. */
   socialLinks: { name: string; url: string }[];
 };
 
-/** The browser's variables, read once. By hand: zod would weigh more than all of this. */
+/** The browser's variables, parsed once. By hand, because zod would outweigh everything here. */
 export const env: Env = parseEnv(import.meta.env);
 
 export function parseEnv(source: Record<string, unknown>): Env {

@@ -1,6 +1,8 @@
 import { AppError, ERRORS } from "@domain/errors.ts";
 
-/** Below a title that says what could not be loaded: why, as far as anybody can do about it. */
+/**
+ * The line below "… could not be loaded": the reason, when there is something the visitor can do.
+ */
 export function failureReason(error: unknown): string {
   const code = error instanceof AppError ? error.code : undefined;
   return code === "network" || code === "not_configured"

@@ -2,14 +2,17 @@ export type Size = { width: number; height: number };
 export type Spot = { left: number; top: number };
 type Box = Spot & Size;
 
-/** What one can press or fill in. Markers on a map stay: a map has many, and can be moved. */
+/**
+ * Anything that can be pressed or filled in. Map markers don't count: there are many, and the map
+ * can be panned.
+ */
 export const CONTROLS = "a[href], button, input, select, textarea, summary";
 
 const STEP_PX = 8;
 
 /**
- * Where something of this size covers nothing, or as little as can be: beside the right edge before
- * the left one, and from the top down on a phone, whose foot has the buttons, else from the foot up.
+ * Finds where a box of this size covers nothing, or as little as possible: the right edge before
+ * the left, and top-down on a phone, whose buttons are at the bottom, otherwise bottom-up.
  *
  * @param top the first line that may be covered.
  */

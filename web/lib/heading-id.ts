@@ -1,4 +1,4 @@
-/** The anchor of a heading: "What you'll need" is `what-you-ll-need`. */
+/** The anchor for a heading: "What you'll need" becomes `what-you-ll-need`. */
 export function headingId(text: string): string {
   return text
     .toLowerCase()
@@ -6,7 +6,7 @@ export function headingId(text: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** The headings of the second level, in order, as a table of contents needs them. */
+/** The second-level headings, in order, for a table of contents. */
 export function headingsOf(markdown: string): { id: string; text: string }[] {
   return [...markdown.matchAll(/^## +(.+?) *$/gm)].map(([, text = ""]) => ({
     id: headingId(text),

@@ -3,13 +3,13 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 type ScreenModule = { default: ComponentType };
 
 export type LazyScreen = LazyExoticComponent<ComponentType> & {
-  /** Fetches the code before it is needed: on hover, or when the page has nothing to do. */
+  /** Fetches the code before it is needed: on hover, or while the page is idle. */
   preload: () => void;
 };
 
 const loaders = new WeakMap<object, () => Promise<void>>();
 
-/** `React.lazy` whose code can be fetched ahead. Asked twice, it is fetched once. */
+/** `React.lazy` with preloading. The code is fetched only once. */
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   let loaded: ScreenModule | undefined;
   async function fetchCode(): Promise<ScreenModule> {
@@ -17,7 +17,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
     return loaded;
   }
   const preload = () => {
-    // A failure here is not shown to anyone; it is met again, and shown, when one goes there.
+    // Ignored here; the error comes up again, and is shown, on navigation.
     fetchCode().catch(() => {});
   };
   const screen = Object.assign(
@@ -28,16 +28,19 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   return screen;
 }
 
-/** The code of a lazy screen; of anything else there is nothing to fetch. */
+/** Loads the code of a lazy screen; does nothing for any other component. */
 export async function loadScreen(type: unknown): Promise<void> {
   if (typeof type === "object" && type !== null) await loaders.get(type)?.();
 }
 
-/** A promise calls back later even when it is fulfilled; React asks this one, and renders at once. */
+/**
+ * Even a fulfilled promise resolves asynchronously. This one answers React synchronously, so the
+ * screen renders at once.
+ */
 function atOnce(module: ScreenModule): Promise<ScreenModule> {
   const answer = Promise.resolve(module);
   return Object.assign(answer, {
-    // biome-ignore lint/suspicious/noThenProperty: that is the point
+    // biome-ignore lint/suspicious/noThenProperty: being thenable is the point
     then: ((done) => {
       done?.(module);
       return answer;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the device believes to be online. True says little; false is to be believed. */
+/** Whether the device thinks it is online. Only false is reliable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,13 +6,13 @@ export type Notice = {
   id: number;
   tone: NoticeTone;
   text: string;
-  /** One thing to do about it, e.g. undo or try again; the notice closes afterwards. */
+  /** One action, e.g. undo or try again; using it closes the notice. */
   action?: { label: string; onSelect: () => void };
 };
 
-/** How long a good message stays; a warning or an error stays until it is closed. */
+/** How long a success stays; warnings and errors stay until closed. */
 export const NOTICE_MS = 6000;
-/** More than this at once nobody reads; the oldest makes room. */
+/** More than this is too many to read; the oldest is dropped. */
 const MAX_NOTICES = 4;
 
 type NoticesState = {
@@ -26,8 +26,8 @@ export const useNotices = create<NoticesState>(() => ({ notices: [], places: [] 
 let lastId = 0;
 
 /**
- * Tells the visitor something, read out by screen readers and visible above an open dialog.
- * The same message again replaces the first, so that a repeated failure is one notice.
+ * Shows the visitor a message, announced by screen readers and visible above an open dialog.
+ * Repeating a message replaces the first one, so a repeated failure stays a single notice.
  * @returns the id for `dismiss`.
  */
 export function notify(notice: Omit<Notice, "id">): number {
@@ -51,8 +51,8 @@ export function hidesByItself(tone: NoticeTone): boolean {
 }
 
 /**
- * A dialog offers a place for notices above all others; the page's own place lies below all.
- * @returns takes the offer back.
+ * Registers a place for notices. A dialog's place goes above all others, the page's below.
+ * @returns a function that removes the place.
  */
 export function offerPlace(place: string, where: "page" | "dialog"): () => void {
   useNotices.setState(({ places }) => ({

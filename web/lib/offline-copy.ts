@@ -2,8 +2,8 @@ import { env } from "./env.ts";
 import { PAGES_CACHE } from "./offline-caches.ts";
 
 /**
- * Lets the service worker keep what is seen, so that it can be seen again without a network. It
- * starts when the page is complete: nothing that a visitor waits for is fetched later because of it.
+ * Lets the service worker keep what the visitor sees for offline use. Starts once the page has
+ * loaded, so it never delays anything the visitor is waiting for.
  */
 export function keepOfflineCopy(): void {
   if (!("serviceWorker" in navigator)) return;
@@ -12,19 +12,19 @@ export function keepOfflineCopy(): void {
   else window.addEventListener("load", register, { once: true });
 }
 
-/** A browser that forbids it (a private window, a full disk) shows the site as well as before. */
+/** Where the browser forbids it (a private window, a full disk), the site works as before. */
 async function registerWorker(): Promise<void> {
   const isFirstVisit = navigator.serviceWorker.controller === null;
   await navigator.serviceWorker.register("/service-worker.js");
   if (!isFirstVisit) return;
-  // This page was there before the worker, which has seen none of its requests.
+  // The page loaded before the worker, which has seen none of its requests.
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: loadedSoFar() } });
   const pages = await caches.open(PAGES_CACHE);
   await pages.add(window.location.pathname);
 }
 
-/** The worker keeps those of them that it would have kept. */
+/** The worker keeps the ones it would have kept itself. */
 function loadedSoFar(): [url: string, init: RequestInit][] {
   const headers = { apikey: env.supabaseKey, Accept: "application/json" };
   return performance

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const SITE = "SelfNVest";
 
 /**
- * Names the tab while a screen is there: "Available Properties · SelfNVest". A dialog with an
- * address of its own names it too, and gives the page's name back when it closes.
+ * Names the tab while a screen is mounted: "Available Properties · SelfNVest". A dialog with its
+ * own address names it too, and restores the page's title when it closes.
  */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {

@@ -1,8 +1,10 @@
-/** Every route, once: the pattern that the router matches and the builder of an address. */
+/**
+ * Every route, declared once: the pattern the router matches and the function that builds its URL.
+ */
 export const paths = {
   home: {
     path: "/",
-    /** @param section of the landing page, e.g. "pricing"; a link to it works without JavaScript. */
+    /** @param section of the landing page, e.g. "pricing"; links to it work without JavaScript. */
     href: (section?: LandingSection) => (section ? `/#${section}` : "/"),
   },
   listings: {
@@ -16,7 +18,7 @@ export const paths = {
   },
   login: {
     path: "/login",
-    /** @param next where to go afterwards; only a path of this site is followed. */
+    /** @param next where to go afterwards; only paths on this site are followed. */
     href: (options: { mode?: "login" | "signup" | "forgot"; next?: string } = {}) => {
       const query = new URLSearchParams();
       if (options.mode && options.mode !== "login") query.set("mode", options.mode);
@@ -26,27 +28,27 @@ export const paths = {
   },
   dashboard: {
     path: "/dashboard",
-    /** @param panel open beside the page. */
+    /** @param panel to open beside the page. */
     href: (panel?: DashboardPanel) => (panel ? `/dashboard?panel=${panel}` : "/dashboard"),
     /** @param filters e.g. from `filtersToQuery` of the showings. */
     showings: (filters: Record<string, string> = {}) =>
       withQuery("/dashboard", new URLSearchParams({ showings: "all", ...filters })),
-    /** One viewing: where mails to its owner lead. */
+    /** One viewing; mails to its owner link here. */
     showing: (id: string) => withQuery("/dashboard", new URLSearchParams({ showings: id })),
   },
-  /** Starts a listing, or goes on with one. */
+  /** Starts a listing or continues one. */
   sell: { path: "/sell", href: () => "/sell" },
   myListings: { path: "/my-listings", href: () => "/my-listings" },
   editListing: {
     path: "/my-listings/:id/edit",
-    /** @param step of the wizard, e.g. "photos"; without one it opens at the first. */
+    /** @param step of the wizard, e.g. "photos"; defaults to the first. */
     href: (id: string, step?: string) =>
       withQuery(
         `/my-listings/${encodeURIComponent(id)}/edit`,
         step ? new URLSearchParams({ step }) : undefined,
       ),
   },
-  /** Manage Availability, of one home or of the first. */
+  /** Manage Availability, for one home or for the first. */
   availability: {
     path: "/availability",
     href: (listingId?: string) =>
@@ -55,32 +57,32 @@ export const paths = {
         listingId ? new URLSearchParams({ listing: listingId }) : undefined,
       ),
   },
-  /** Booking a viewing at an address of its own, to be shared. */
+  /** A shareable page for booking a viewing. */
   book: { path: "/book/:id", href: (id: string) => `/book/${encodeURIComponent(id)}` },
-  /** A visitor's own viewing; its token is behind "#", which no server is sent. */
+  /** A visitor's own viewing; its token follows "#", so it is never sent to a server. */
   viewing: { path: "/viewing", href: () => "/viewing" },
   favorites: { path: "/favorites", href: () => "/favorites" },
   compare: {
     path: "/compare",
-    /** @param ids of up to four homes; `readCompared` of domain/favorites.ts reads them. */
+    /** @param ids of up to four homes; `readCompared` in domain/favorites.ts parses them. */
     href: (ids: readonly string[]) =>
       ids.length === 0 ? "/compare" : `/compare?homes=${ids.map(encodeURIComponent).join(",")}`,
   },
   profile: { path: "/profile", href: () => "/profile" },
   choosePlan: { path: "/choose-plan", href: () => "/choose-plan" },
-  /** Stripe leads here, with `?session_id=…`. */
+  /** Stripe redirects here, with `?session_id=…`. */
   paymentSuccess: { path: "/payment-success", href: () => "/payment-success" },
   savedSearches: { path: "/saved-searches", href: () => "/saved-searches" },
-  /** The link in a mail carries its token behind "#", which no server is sent. */
+  /** The link in a mail carries its token after "#", so it is never sent to a server. */
   unsubscribe: { path: "/unsubscribe", href: () => "/unsubscribe" },
-  /** Homes whose details were opened on this device; works without a network. */
+  /** Homes opened on this device; works offline. */
   seenHomes: { path: "/seen", href: () => "/seen" },
-  /** The links in mails of the news, with the token behind "#". */
+  /** For links in newsletter mails; the token follows "#". */
   newsConfirm: { path: "/news/confirm", href: () => "/news/confirm" },
   newsLeave: { path: "/news/leave", href: () => "/news/leave" },
   handbook: {
     path: "/handbook",
-    /** @param question what to look for. */
+    /** @param question to search for. */
     href: (question?: string) =>
       withQuery("/handbook", question ? new URLSearchParams({ q: question }) : undefined),
   },
@@ -94,10 +96,10 @@ export const paths = {
   styleguide: { path: "/styleguide", href: () => "/styleguide" },
 } as const;
 
-/** The anchors of the landing page; Listings has a page of its own. */
+/** Anchors on the landing page; Listings is a separate page. */
 export type LandingSection = "services" | "pricing" | "faq";
 
-/** What the dashboard's sidebar can show. */
+/** The panels the dashboard's sidebar can show. */
 export const DASHBOARD_PANELS = ["documents", "timeline", "profile", "availability"] as const;
 export type DashboardPanel = (typeof DASHBOARD_PANELS)[number];
 

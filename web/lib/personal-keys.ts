@@ -1,9 +1,9 @@
 /**
- * Everything in the browser's storages that says something about a person: what is not here is
- * neither cleared (session/belongings.ts) nor in the Privacy Policy (features/legal).
+ * Every storage key that says something about a person. A key missing here is neither cleared on
+ * sign-out (session/belongings.ts) nor listed in the Privacy Policy (features/legal).
  */
 export const PERSONAL_KEYS = {
-  /** Whose things these are: who was signed in last, without having signed out. */
+  /** The user who was signed in last and has not signed out. */
   lastPerson: "last_person",
   redirectAfterLogin: "auth_redirect_after_login",
   needsPlanSelection: "needs_plan_selection",
@@ -11,23 +11,23 @@ export const PERSONAL_KEYS = {
   guestFavorites: "guest_favorites",
   accountFavorites: "account_favorites",
   favoritesToMerge: "favorites_to_merge",
-  /** By home: which ones were looked at. */
+  /** Per home, so it reveals which ones were viewed. */
   savedAvailability: "saved availability",
 } as const;
 
-/** The IndexedDB that holds photos until they are attached to their listing. */
+/** The IndexedDB database for photos not yet attached to their listing. */
 export const PHOTOS_DATABASE = "selfnvest_photos";
 
-/** The file in the browser's private folder for this site that holds somebody's export. */
+/** The user's data export, in the browser's private file system. */
 export const EXPORT_FILE = "selfnvest_export";
 
-/** Begins the keys of what the geocoder knew, by the address of a home that was looked at. */
+/** Prefix for cached geocoder answers, keyed by the address of a home that was viewed. */
 export const PLACES_KEY = "place_of ";
 
-/** Begins every key of either storage that holds an unsent form. */
+/** Prefix for unsent forms, in either storage. */
 export const DRAFT_PREFIX = "draft:";
 
-/** A draft is somebody's: a user's, or a guest's who may sign in next. */
+/** A draft belongs to a user, or to a guest who may sign in next. */
 export function draftKey(form: string, userId: string | null, about?: string): string {
   const key = `${DRAFT_PREFIX}${form}:${userId ?? GUEST}`;
   return about === undefined ? key : `${key}:${about}`;

@@ -5,8 +5,7 @@ export type PhotoImage = Pick<ListingImage, "path" | "alt" | "width" | "height">
   Partial<Pick<ListingImage, "blur_hash" | "widths">>;
 
 /**
- * The addresses of a photograph. A path that already is an address is used as it is and has no
- * smaller versions.
+ * The URLs of a photograph. A path that already is a URL is used as is and has no smaller versions.
  */
 export function photoSources(image: PhotoImage): { src: string; srcSet: string | undefined } {
   if (/^(https?:|data:image\/|blob:)/.test(image.path)) {
@@ -22,7 +21,7 @@ export function photoSources(image: PhotoImage): { src: string; srcSet: string |
 const BLUR_HASH = /^[0-9a-f]{6}(-[0-9a-f]{6}){3}$/i;
 
 /**
- * The soft picture behind a photograph while it loads: a colour a quadrant, in the order top
+ * The blurred placeholder behind a loading photograph: one color per quadrant, in the order top
  * left, top right, bottom left, bottom right.
  * @returns CSS for `background`, or undefined when there is none.
  */

@@ -1,12 +1,12 @@
-/** What the first bytes of a file say, so that a giant is refused before anything decodes it. */
+/** Read from the first bytes of a file, so that a huge picture is refused before it is decoded. */
 export type PictureHeader = {
   kind: "jpeg" | "png" | "webp" | "gif" | "heic" | "avif" | "unknown";
-  /** In px, as stored; undefined when they are further inside. */
+  /** In px, as stored; undefined when the size lies beyond the bytes read. */
   width?: number;
   height?: number;
 };
 
-/** Enough for the sizes of nearly every camera's file: previews and profiles stand before them. */
+/** Previews and color profiles come before the size; this covers nearly every camera's files. */
 export const HEADER_BYTES = 256 * 1024;
 
 export function readPictureHeader(bytes: Uint8Array): PictureHeader {
@@ -19,7 +19,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader {
       return { kind: "webp", ...webpSize(view) };
     if (text(view, 4, 4) === "ftyp") return { kind: familyOf(text(view, 8, 4)), ...boxSize(view) };
   } catch (error) {
-    // The file ends in the middle of its own header.
+    // The file ends inside its own header.
     if (!(error instanceof RangeError)) throw error;
   }
   return { kind: "unknown" };
@@ -33,7 +33,7 @@ function sizeAt(view: DataView, width: number, height: number, length: 2 | 4): S
   return { width: read(width), height: read(height) };
 }
 
-/** The first frame header (SOF); all other segments are jumped over. */
+/** Finds the first frame header (SOF) and skips all other segments. */
 function jpegSize(view: DataView): Size {
   let at = 2;
   while (at + 9 <= view.byteLength) {
@@ -59,7 +59,7 @@ function uint24(view: DataView, at: number): number {
   return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
 }
 
-/** The largest "ispe" box: beside the picture itself there are those of its tiles and previews. */
+/** The largest "ispe" box: the file also has boxes for tiles and previews. */
 function boxSize(view: DataView): Size {
   let largest: { width: number; height: number } | undefined;
   for (let at = 0; at + 16 <= view.byteLength; at += 1) {

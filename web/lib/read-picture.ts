@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
 import { HEADER_BYTES, readPictureHeader } from "./picture-header.ts";
 
-/** A file that is no picture for us. */
+/** A file we can't use as a picture. */
 export class PictureProblem extends Error {
   override name = "PictureProblem";
   constructor(readonly reason: "unreadable" | "heic" | "too-large") {
@@ -9,19 +9,21 @@ export class PictureProblem extends Error {
   }
 }
 
-/** The largest picture we take needs a second or two; a file that a drive never hands over, for ever. */
+/**
+ * Our largest picture takes a second or two; a file that a drive never delivers would take forever.
+ */
 const LONGEST_READ_MS = 10_000;
 
 /**
- * The pixels of a picture, upright. The sizes stand in the first bytes: a giant is refused before
- * anything decodes it.
+ * Decodes a picture, upright. Its size is checked in the first bytes, so a huge one is refused
+ * before decoding.
  * @throws PictureProblem, within ten seconds
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   let isLate = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reading = decode(file).then((bitmap) => {
-    // It takes the memory of a hundred photos, and nobody waits for it any more.
+    // The caller has given up, and a bitmap takes the memory of a hundred photos.
     if (isLate) bitmap.close();
     return bitmap;
   });
@@ -54,7 +56,7 @@ async function headerOf(file: Blob) {
   try {
     return readPictureHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
   } catch {
-    // Moved or deleted since it was chosen.
+    // The file was moved or deleted after it was chosen.
     throw new PictureProblem("unreadable");
   }
 }

@@ -1,6 +1,6 @@
 import { PictureProblem, readPicture } from "./read-picture.ts";
 
-/** Which part of a picture is drawn, and how large. */
+/** Which part of a picture to draw, and at what size. */
 export type Frame = {
   x: number;
   y: number;
@@ -10,13 +10,13 @@ export type Frame = {
   height: number;
 };
 
-/** A photo of a phone is a few MiB; what is larger would take the memory of the page. */
+/** Phone photos are a few MiB; anything larger could exhaust the page's memory. */
 const MAX_SOURCE_BYTES = 30 * 1024 * 1024;
 const QUALITY = 0.85;
 
 /**
- * The picture made anew from its pixels, upright, so that nothing else of the file is left: no
- * place, no camera. WebP where the browser writes it, else JPEG.
+ * Redraws a picture from its pixels, upright, which drops everything else in the file, such as its
+ * location and camera. WebP where the browser can write it, otherwise JPEG.
  * @throws PictureProblem
  */
 export async function redrawPicture(
@@ -29,7 +29,7 @@ export async function redrawPicture(
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");
   if (!context) throw new PictureProblem("unreadable");
-  // What is transparent would turn black in a JPEG.
+  // Transparent areas would turn black in a JPEG.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
@@ -39,7 +39,7 @@ export async function redrawPicture(
 }
 
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
-  // A browser that doesn't write WebP answers with a PNG.
+  // Browsers that can't write WebP produce a PNG.
   const webp = await toBlob(canvas, "image/webp");
   if (webp?.type === "image/webp") return webp;
   const jpeg = await toBlob(canvas, "image/jpeg");

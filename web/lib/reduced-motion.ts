@@ -1,4 +1,4 @@
-/** True when the visitor asked for less motion, or when there is no way to ask. */
+/** True when the visitor prefers less motion or the preference can't be read. */
 export function prefersReducedMotion(): boolean {
   return typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,28 +1,31 @@
-/** Where a link in a text that others wrote may lead. */
+/** Where a link in text written by others may lead. */
 export type SafeLink =
   | { kind: "own"; to: string }
-  /** `host` is shown with the link, so that its words can't pretend to be another site. */
+  /** `host` is shown with the link, so its text can't impersonate another site. */
   | { kind: "external"; href: string; host: string };
 
 const MOST_CHARACTERS = 2_000;
-/** Only to resolve against: no site can have this name (RFC 2606). */
+/** Only a base for resolving: no real site can have this name (RFC 2606). */
 const OWN = "https://own.invalid";
 
-/** A page of ours or a site on the web; anything else (`javascript:`, `data:`, `//host`, …) is no link. */
+/**
+ * Accepts a page of ours or a site on the web; anything else (`javascript:`, `data:`, `//host`, …)
+ * is not made a link.
+ */
 export function safeLink(href: string | undefined): SafeLink | undefined {
   if (!href || href.length > MOST_CHARACTERS || !PLAIN.test(href)) return undefined;
   if (href.startsWith("/")) return ownPage(href);
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
   const url = new URL(href);
-  // "https://selfnvest.com@elsewhere.example" leads elsewhere.
+  // "https://selfnvest.com@elsewhere.example" leads to elsewhere.example.
   if (url.username || url.password || url.hostname === "") return undefined;
   return { kind: "external", href: url.href, host: url.hostname.replace(/^www\./, "") };
 }
 
-/** No spaces, control characters or backslashes, which browsers read in their own ways. */
+/** No spaces, control characters or backslashes: browsers interpret them differently. */
 const PLAIN = /^[^\s\\\p{Cc}\p{Cf}]+$/u;
 
-/** Files and functions of ours are no pages. */
+/** Our files and functions are not pages. */
 function ownPage(href: string): SafeLink | undefined {
   if (!URL.canParse(href, OWN)) return undefined;
   const url = new URL(href, OWN);

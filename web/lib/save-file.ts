@@ -1,7 +1,10 @@
-/** The browser has begun to read it by then; at once, Safari would find nothing. */
+/**
+ * The download must have started before the URL is revoked; revoked at once, Safari would find
+ * nothing.
+ */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser, which puts it where downloads go. */
+/** Hands the browser a file to download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: url, download: name }).click();

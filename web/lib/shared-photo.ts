@@ -1,16 +1,19 @@
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
-/** The name that the photograph of a card and that of the details share (styles/motion.css). */
+/**
+ * The view-transition name shared by the card's photograph and the one in the details
+ * (styles/motion.css).
+ */
 const PHOTO_NAME = "listing-photo";
-/** The browser holds the picture still until the new screen is there; this is its patience. */
+/** The browser freezes the page until the new screen is there, at most this long. */
 const COMMIT_TIMEOUT_MS = 400;
 
 let opener: HTMLElement | null = null;
 let announceCommit: (() => void) | undefined;
 
 /**
- * Navigates while the photograph in `photo` grows into that of the next screen. Screens call
- * `useOpenListing` and `useCloseListing` of background-location.ts rather than this.
+ * Navigates while the photograph in `photo` grows into the one on the next screen. Screens call
+ * `useOpenListing` and `useCloseListing` in background-location.ts instead.
  */
 export function growPhoto(photo: HTMLElement | null | undefined, navigate: () => void): void {
   opener = photo ?? null;
@@ -25,7 +28,7 @@ export function growPhoto(photo: HTMLElement | null | undefined, navigate: () =>
   });
 }
 
-/** The way back: the photograph of the details returns to the card that it came from. */
+/** The way back: the photograph in the details shrinks to the card it came from. */
 export function shrinkPhoto(navigate: () => void): void {
   const target = opener;
   opener = null;
@@ -41,7 +44,7 @@ export function shrinkPhoto(navigate: () => void): void {
   });
 }
 
-/** Called by the router's frame after each committed navigation: the new screen is there. */
+/** Called by the root layout after each committed navigation. */
 export function navigationCommitted(): void {
   announceCommit?.();
 }
@@ -57,7 +60,7 @@ function run(navigate: () => void, afterCommit?: () => void): ViewTransition {
     announceCommit = undefined;
     afterCommit?.();
   });
-  // A skipped transition (a second click, a hidden tab) is no error: the page has changed.
+  // A skipped transition (a second click, a hidden tab) is not an error: the page has changed.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
   return transition;

@@ -1,9 +1,9 @@
 /**
- * What the browser keeps for us. Storage can be forbidden or full, and a page works without it:
- * reading then finds nothing, and writing keeps nothing.
+ * Browser storage that never throws. It can be forbidden or full, and pages must work without it:
+ * reads then find nothing and writes are dropped.
  */
 
-/** `local` outlives the browser, `session` ends with its tab. */
+/** `local` outlives the browser; `session` ends with its tab. */
 export type Kind = "local" | "session";
 
 export function readItem(key: string, kind: Kind = "local"): string | null {
@@ -18,7 +18,7 @@ export function removeItem(key: string, kind: Kind = "local"): void {
   tried(() => storageOf(kind).removeItem(key));
 }
 
-/** Removes every item whose key begins like this, apart from those to keep. */
+/** Removes every item whose key starts with the prefix, except those to keep. */
 export function removeItems(
   prefix: string,
   kind: Kind = "local",
@@ -29,7 +29,7 @@ export function removeItems(
   }
 }
 
-// Where storage is forbidden, naming it throws already.
+// Where storage is forbidden, merely accessing the property throws.
 function storageOf(kind: Kind): Storage {
   return kind === "local" ? localStorage : sessionStorage;
 }

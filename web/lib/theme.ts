@@ -8,7 +8,7 @@ export type Theme = "system" | "light" | "dark";
 const STORAGE_KEY = "theme";
 const listeners = new Set<() => void>();
 
-/** `[what is shown now, choose]`: the toggle offers the other one. */
+/** `[current theme, choose]`: the toggle offers the other one. */
 export function useTheme(): ["light" | "dark", (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, shownTheme, () => "light"), setTheme];
 }
@@ -23,7 +23,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The bars of a phone's browser follow `<meta name="theme-color">`, one a scheme. */
+/** A phone browser's bars follow `<meta name="theme-color">`, one per color scheme. */
 function colorBrowserFrame(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-scheme]")) {
     const scheme = meta.dataset.scheme;

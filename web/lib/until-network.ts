@@ -3,8 +3,8 @@ const MAX_PAUSE_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * Resolves when it is worth trying again: as soon as the device says that it is online again, or
- * after a pause that grows with the failures in a row. A device that says it is offline is right.
+ * Resolves when a retry is worthwhile: as soon as the device comes back online, or after a pause
+ * that grows with consecutive failures. A device that says it is offline is always right.
  */
 export function untilNetwork(failures: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,61 +1,61 @@
 import { AppError } from "@domain/errors.ts";
 import { createStore, type StoreApi } from "zustand";
 
-/** A file on its way, as the screen shows it. */
+/** A file being uploaded, as the screen shows it. */
 export type QueuedFile = {
   id: string;
   name: string;
-  /** Its place among the others, rising. */
+  /** Its position among the others, ascending. */
   order: number;
   step: "chosen" | "preparing" | "ready" | "sending" | "sent" | "finishing" | "failed";
-  /** 0 to 1 of its bytes. */
+  /** 0 to 1, by bytes. */
   progress: number;
   tries: number;
   failure: UploadFailure | null;
 };
 
 export type UploadFailure = {
-  /** Where it goes on when it is tried again. */
+  /** Where a retry resumes. */
   from: Resting;
-  /** A sentence. */
+  /** A full sentence. */
   problem: string;
   canRetry: boolean;
 };
 
-/** Steps in which a file waits for its turn. */
+/** Steps in which a file waits its turn. */
 type Resting = "chosen" | "ready" | "sent";
 
 export type QueueState<File> = {
   files: File[];
-  /** How many have arrived in this run, i.e. since nothing was under way, for "12 of 14". */
+  /** How many have arrived since the queue was last idle, for "12 of 14". */
   done: number;
-  /** The line is cut: it goes on by itself. */
+  /** The connection is lost; the queue resumes by itself. */
   isWaiting: boolean;
 };
 
-/** What is done with the files, and what the queue needs of the world. */
+/** What to do with each file, and what the queue needs from outside. */
 export type UploadWork<File> = {
-  /** Makes a chosen one ready to be sent; one at a time. @returns what to show of it. */
+  /** Prepares a chosen file for sending, one at a time. @returns what to show of it. */
   prepare?: (id: string) => Promise<Partial<File>>;
   send: (
     id: string,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<void>;
-  /** Makes the sent ones what they are to become; one call at a time. */
+  /** Processes sent files, one call at a time. */
   finish: (ids: string[]) => Promise<void>;
-  /** They are finished as they were chosen, together; otherwise each by itself as it arrives. */
+  /** True: sent files are finished together, in the order chosen. False: each one as it arrives. */
   isOrdered: boolean;
-  /** A server in trouble is asked so often before the person is. */
+  /** How often a failing server is retried before the file counts as failed. */
   maxTries: number;
-  /** @returns nothing where the others alone are to blame: then it goes on as it was. */
+  /** @returns nothing when another file in the batch is to blame: this one then continues. */
   failureOf: (error: unknown, id: string, from: Resting) => UploadFailure | undefined;
-  /** It has arrived or was cancelled, or can't be tried again. */
+  /** The file has arrived, was canceled, or can't be retried. */
   onGone?: (id: string) => void;
-  /** Resolves when it is worth trying again. @param failures in a row, from 1. */
+  /** Resolves when a retry is worthwhile. @param failures consecutive ones, from 1. */
   untilNetwork: (failures: number) => Promise<void>;
 };
 
-/** Files that are sent at the same time. */
+/** Files sent at the same time. */
 export const MAX_UPLOADS = 3;
 
 export type UploadQueue<File extends QueuedFile> = {
@@ -65,13 +65,13 @@ export type UploadQueue<File extends QueuedFile> = {
   cancel: (id: string) => void;
   retry: (id: string) => void;
   isStopped: () => boolean;
-  /** Stops everything, without a word. */
+  /** Stops everything silently. */
   stop: () => void;
 };
 
 /**
- * Files on their way: prepared one by one, sent three at a time, then finished. Every step can
- * fail by itself, and goes on where it stopped.
+ * An upload queue: files are prepared one by one, sent three at a time, then finished. Every step
+ * can fail by itself and resumes where it stopped.
  */
 export function createUploadQueue<File extends QueuedFile>(
   work: UploadWork<File>,
@@ -95,12 +95,12 @@ export function createUploadQueue<File extends QueuedFile>(
     work.onGone?.(id);
   }
 
-  /** Whoever begins when nothing is under way begins a run: what is counted starts at none. */
+  /** Starting from idle begins a new run, so the count starts over. */
   function begin(): void {
     if (!files().some(isWorking)) store.setState({ done: 0 });
   }
 
-  /** Starts whatever can be started now; called after every change. */
+  /** Starts whatever can start now; called after every change. */
   function pump(): void {
     const next = files().find(({ step }) => step === "chosen");
     if (next && !files().some(({ step }) => step === "preparing")) void prepare(next.id);
@@ -157,7 +157,7 @@ export function createUploadQueue<File extends QueuedFile>(
     }
   }
 
-  /** A cut line is waited for; a server in trouble is asked again a few times. */
+  /** Waits while the connection is lost; retries a failing server a few times. */
   function meet(error: unknown, batch: string[], from: "ready" | "sent"): void {
     const { code, status } = error instanceof AppError ? error : new AppError("internal");
     const isLine = code === "network";
@@ -221,7 +221,7 @@ export function createUploadQueue<File extends QueuedFile>(
   };
 }
 
-/** The sent ones at the head of the queue. A failed one holds nobody up. */
+/** The sent files at the head of the queue. A failed one doesn't hold up the rest. */
 function headOf<File extends QueuedFile>(files: readonly File[]): File[] {
   const waiting = files.filter(isWorking);
   const end = waiting.findIndex(({ step }) => step !== "sent");
@@ -232,7 +232,7 @@ export function isWorking({ step }: QueuedFile): boolean {
   return step !== "failed";
 }
 
-/** 0 to 1 of all that this run has to do; what has arrived counts as done. */
+/** 0 to 1 for the whole run; files that have arrived count as done. */
 export function totalProgress(files: readonly QueuedFile[], done: number): number {
   const working = files.filter(isWorking);
   const all = working.length + done;

@@ -2,15 +2,15 @@ import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { forgetDraft, keepDraft, readDraft } from "./drafts.ts";
 
-/** What is wrong with the fields, by name; nothing, when it can be sent. */
+/** The error for each field, by name; empty when the form can be sent. */
 type Problems<Input> = { [Name in keyof Input]?: string | undefined };
 
-/** Fields that hold a text. */
+/** The names of text fields. */
 type TextName<Input> = {
   [Name in keyof Input & string]: Input[Name] extends string ? Name : never;
 }[keyof Input & string];
 
-/** What is typed outlives a reload and the closing of a dialog, for one person and one subject. */
+/** Keeps input across reloads and closed dialogs, per person and subject. */
 type Draft<Input> = {
   form: string;
   userId: string | null;
@@ -19,17 +19,17 @@ type Draft<Input> = {
 };
 
 /**
- * A form whose rules are known: a field that is left says what is wrong with it, a submit with
- * problems goes to the first one, and what the service refuses stands above with the input kept.
+ * A form with validation: leaving a field shows what is wrong with it, submitting focuses the first
+ * invalid one, and the server's refusal appears above with the input kept.
  */
 export function useCheckedForm<Input extends object>(options: {
   initial: Input;
   problemsOf: (input: Input) => Problems<Input>;
-  /** @returns the text to show when it failed; what it throws is said in the catalogue's words. */
+  /** @returns the text to show when it failed; what it throws is shown in the catalog's words. */
   submit: (input: Input, form: HTMLFormElement | null) => Promise<string | undefined>;
-  /** For what is none of the catalogue. */
+  /** For errors outside the catalog. */
   fallback?: ErrorCode;
-  /** Says also of an empty field that is left what is wrong: where nobody passes by without need. */
+  /** Also report a required field that was left empty: for forms one opens only to fill in. */
   asksForAll?: boolean;
   draft?: Draft<Input>;
 }) {
@@ -42,7 +42,7 @@ export function useCheckedForm<Input extends object>(options: {
   const latest = useRef(input);
   const form = useRef<HTMLFormElement>(null);
 
-  // Somebody has come or gone: nobody sees what another person has typed.
+  // Another person may be here now, who must not see the previous person's input.
   if (draft && typedBy !== draft.userId) {
     setTypedBy(draft.userId);
     show(readWhole(draft) ?? initial);
@@ -92,9 +92,9 @@ export function useCheckedForm<Input extends object>(options: {
     change,
     submit,
     clearFailure: () => setFailure(undefined),
-    /** The props of the form; a button outside of a form calls `submit`. */
+    /** Props for the form element; a button outside it calls `submit`. */
     form: { ref: form, noValidate: true, onSubmit: submit },
-    /** The props of a field that holds a text. */
+    /** Props for a text field. */
     field: (name: TextName<Input>) => ({
       name,
       value: input[name] as string,
@@ -103,13 +103,15 @@ export function useCheckedForm<Input extends object>(options: {
         change({ [name]: event.target.value } as Partial<Input>),
       onBlur: () => check(name),
     }),
-    /** The props of a control that gives one of a few values. */
+    /** Props for a control that picks one of a few values. */
     choice: <Name extends keyof Input & string>(name: Name) => ({
       name,
       value: input[name],
       onChange: (value: Input[Name]) => change({ [name]: value } as unknown as Partial<Input>),
     }),
-    /** Puts in what nobody has typed. @param sent then only if nothing was typed since. */
+    /**
+     * Fills in values the visitor did not type. @param sent fill only if nothing was typed since.
+     */
     fill: (filled: Input, sent: Input = latest.current) => {
       if (latest.current !== sent) return;
       show(filled);

@@ -1,8 +1,9 @@
 import { type DragEvent, useState } from "react";
 
 /**
- * Files held over an element, and let go on it; spread what is left over the element.
- * @param isWanted false: files are refused, and the page stays where it is all the same.
+ * Handles files dragged over an element and dropped on it; spread the remaining props onto the
+ * element.
+ * @param isWanted false refuses files, but still keeps the browser from opening them.
  */
 export function useFileDrop(onFiles: (files: File[]) => void, isWanted = true) {
   const [isOver, setOver] = useState(false);
@@ -11,7 +12,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, isWanted = true) {
     isOver: isOver && isWanted,
     onDragOver: (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // Without it the browser would open the file instead of the page.
+      // Otherwise the browser would navigate to the file.
       event.preventDefault();
       event.dataTransfer.dropEffect = isWanted ? "copy" : "none";
       setOver(true);

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 
 const TICK_MS = 60_000;
 
-/** The time, minute by minute: what passes while a page is open is seen to be over. */
+/**
+ * The current time, updated every minute, so that what expires on an open page shows as expired.
+ */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 export type Work = ReturnType<typeof useWork>;
 
 /**
- * What buttons set off: one thing at a time, so that a second press is harmless, and why the last
- * one failed.
+ * Actions behind buttons: one at a time, so a second press is harmless, and why the last one
+ * failed.
  */
 export function useWork() {
   const [doing, setDoing] = useState<string | null>(null);
@@ -14,9 +14,9 @@ export function useWork() {
   const isRunning = useRef(false);
 
   /**
-   * @param name of the work, for `doing`.
-   * @param fallback what is said of a failure that is none of the catalogue.
-   * @returns whether it was done; false too while something else is being done.
+   * @param name of the action, for `doing`.
+   * @param fallback shown for failures outside the catalog.
+   * @returns whether it succeeded; also false while another action is running.
    */
   async function run(
     name: string,
@@ -43,9 +43,9 @@ export function useWork() {
   return {
     doing,
     failure,
-    /** The name of what failed last. */
+    /** The name of the action that failed last. */
     failed: failure && failed,
-    /** The words of the catalogue; what a server says beyond them is not for people. */
+    /** Text from the catalog; raw server messages are not shown to people. */
     failureText: failure && ERRORS[failure.code].text,
     run,
     forgetFailure: () => setFailure(null),

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { type ScreenFiles, screenFiles } from "./screen-files.ts";
 
-/** What a step at the end of a build is told. */
+/** What a post-build step receives. */
 export type Built = { config: ResolvedConfig; outDir: string; screens: ScreenFiles };
 
 /**

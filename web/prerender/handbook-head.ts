@@ -13,8 +13,8 @@ export function handbookHead(): PageHead {
 }
 
 /**
- * What a search engine shows of an article, and schema.org's Article.
- * @param siteUrl without a final slash; addresses are left out without it.
+ * Metadata for an article, including schema.org's Article.
+ * @param siteUrl without a trailing slash; without it, addresses are omitted.
  */
 export function handbookArticleHead(
   article: HandbookArticle,

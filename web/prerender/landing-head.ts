@@ -2,7 +2,7 @@ import { env } from "@web/lib/env.ts";
 import { paths } from "@web/lib/paths.ts";
 import type { PageHead } from "./page-head.ts";
 
-/** The front page: who we are, and how to search here. @param siteUrl without a final slash. */
+/** The front page: who we are, and how to search here. @param siteUrl without a trailing slash. */
 export function landingHead(siteUrl: string | undefined): PageHead {
   return {
     title: "Sell your home yourself",
@@ -12,7 +12,7 @@ export function landingHead(siteUrl: string | undefined): PageHead {
   };
 }
 
-/** schema.org's Organization and WebSite; both need whole addresses. */
+/** schema.org's Organization and WebSite; both need absolute URLs. */
 function structuredData(siteUrl: string): Record<string, unknown> {
   const home = `${siteUrl}${paths.home.href()}`;
   const organization = `${home}#organization`;

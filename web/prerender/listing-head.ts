@@ -15,8 +15,8 @@ import { type PageHead, shareImage } from "./page-head.ts";
 const MOST_DESCRIPTION = 300;
 
 /**
- * What a shared link and a search engine show of a home: facts of the listing, nothing added.
- * @param siteUrl without a final slash; addresses of ours are left out without it.
+ * What a shared link and a search engine show about a home: only facts from the listing.
+ * @param siteUrl without a trailing slash; without it, our own addresses are omitted.
  */
 export function listingHead(listing: ListingDetails, siteUrl: string | undefined): PageHead {
   const title = listing.title || FALLBACK_TITLE;
@@ -118,7 +118,7 @@ function rooms(listing: ListingDetails): Record<string, unknown> {
   };
 }
 
-/** At a word's end. */
+/** Cuts at the end of a word. */
 function shorten(text: string): string {
   const flat = text.replace(/\s+/g, " ").trim();
   if (flat.length <= MOST_DESCRIPTION) return flat;

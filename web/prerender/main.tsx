@@ -7,18 +7,16 @@ import { robotsFile, sitemapFile } from "./sitemap.ts";
 export type SiteFile = { path: string; text: string };
 
 /**
- * The pages that machines read, as files of the static site: each page of `sitePages` as HTML that
- * is complete without JavaScript, the sitemap, and robots.txt. The bundle of this module runs in
- * Node at the end of `vite build` (plugin.ts).
+ * Prerenders the public pages: each page of `sitePages` as HTML that is complete without
+ * JavaScript, the sitemap, and robots.txt. This module's bundle runs in Node at the end of `vite
+ * build` (plugin.ts). Without a project, or with a placeholder for one, there are no pages.
  *
  * @param template the built index.html.
  * @param screenFiles the files of each screen's code, to be fetched with the page.
- * @param siteUrl where the site will live, without a final slash; without it nothing can say its
- *   own address, and there is no sitemap.
- * Without a project, or with the placeholder of one, there are none.
- *
- * @throws AppError when the listings can't be read: a build that silently lost them would take them
- *   out of the search engines.
+ * @param siteUrl where the site will live, without a trailing slash; without it no page can state
+ * its own address, and there is no sitemap.
+ * @throws AppError when the listings can't be read: a build that silently dropped them would remove
+ * them from search engines.
  */
 export async function* siteFiles(
   template: string,
@@ -42,7 +40,7 @@ function withPreloads(html: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !html.includes(`/${file}"`))
     .map((file) =>
-      // A style sheet belongs to what is seen, with JavaScript or without it.
+      // Style sheets are needed with or without JavaScript.
       file.endsWith(".css")
         ? `  <link rel="stylesheet" crossorigin href="/${file}">\n  `
         : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `,
@@ -50,7 +48,7 @@ function withPreloads(html: string, files: readonly string[]): string {
   return codeLast(html.replace("</head>", () => `${links.join("")}</head>`));
 }
 
-/** The page can be read without its code, which so leaves the line to styles, fonts and pictures. */
+/** The page is readable without its code, so styles, fonts and pictures get the bandwidth first. */
 function codeLast(html: string): string {
   return html.replaceAll(
     /<(script type="module"|link rel="modulepreload")/g,

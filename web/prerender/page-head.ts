@@ -1,4 +1,4 @@
-/** What a page says about itself to whoever doesn't look at it. */
+/** A page's metadata, for search engines and link previews. */
 export type PageHead = {
   title: string;
   description?: string;
@@ -61,7 +61,7 @@ function tags(head: PageHead, title: string, address: string | undefined): strin
   ];
 }
 
-/** The image of a share card needs a whole address. */
+/** A share card's image needs an absolute URL. */
 export function shareImage(address: string | undefined): PageHead["image"] {
   if (!address) return undefined;
   const { path, ...image } = SHARE_IMAGE;
@@ -72,7 +72,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${asAttribute(content)}" />`;
 }
 
-/** JSON that can't end the script element it stands in. */
+/** JSON that can't close its script element. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

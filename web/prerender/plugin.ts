@@ -9,10 +9,9 @@ import type { ScreenFiles } from "./screen-files.ts";
 
 /**
  * At the end of `vite build`: writes the site's public pages as complete HTML (main.tsx), from the
- * listings of the Supabase project that the build is for. Without a project there is nothing to
- * read, and the site is built without them.
+ * listings of the build's Supabase project. Without a project they are left out.
  *
- * The untouched shell becomes `app.html`: what a host answers for every other address.
+ * The untouched shell becomes `app.html`, which a host serves for every other address.
  */
 export function prerenderSite(): Plugin {
   return afterBuild("prerender-site", async ({ config, outDir, screens }) => {
@@ -61,7 +60,7 @@ async function writePages(
   }
 }
 
-/** The same variable as the functions', for the same address. */
+/** The functions read the same variable. */
 function siteUrl(): string | undefined {
   return process.env.SITE_URL?.replace(/\/+$/, "") || undefined;
 }

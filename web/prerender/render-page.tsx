@@ -6,7 +6,10 @@ import { StaticRouter } from "react-router-dom";
 import { jsonForHtml, withHead } from "./page-head.ts";
 import type { SitePage } from "./site-pages.ts";
 
-/** The built index.html as this page: its head, its content, and the data that it was made of. */
+/**
+ * Fills the built index.html with this page: its head, its content, and the data it was rendered
+ * from.
+ */
 export async function renderPage(
   template: string,
   { path, queryClient, head }: SitePage,
@@ -21,7 +24,7 @@ export async function renderPage(
     </QueryClientProvider>,
     {
       onError: (error) => void problems.push(error),
-      // All in its place: what React would send later needs a script to be moved there.
+      // Inline everything: chunks sent later would need a script to move them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

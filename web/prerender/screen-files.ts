@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import type { Rolldown } from "vite";
 
-/** By the name of a screen ("listing-screen"): the scripts and style sheets that show it. */
+/** By screen name ("listing-screen"): the scripts and style sheets it needs. */
 export type ScreenFiles = Record<string, string[]>;
 
-/** A screen is fetched when it is needed; a page that is one can say so from the start. */
+/** Screens load on demand; a prerendered page can name its screen's files up front. */
 export function screenFiles(bundle: Rolldown.OutputBundle): ScreenFiles {
   const files: ScreenFiles = {};
   for (const chunk of Object.values(bundle)) {
@@ -18,7 +18,7 @@ export function screenFiles(bundle: Rolldown.OutputBundle): ScreenFiles {
   return files;
 }
 
-/** The file, what it imports, and so on: one after the other they would be found too late. */
+/** The file and everything it imports: discovered one by one they would load too late. */
 function withImports(file: string, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set([file]);
   for (const each of found) {

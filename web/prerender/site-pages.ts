@@ -15,16 +15,18 @@ export type SitePage = {
   path: string;
   /** The file in web/screens whose code it needs. */
   screen: string;
-  /** Holds what the page asks for, so that it is rendered whole. */
+  /** Holds the page's data, so that it renders completely. */
   queryClient: QueryClient;
-  /** Taken from index.html where it says nothing. */
+  /** Fields left out are taken from index.html. */
   head: PageHead;
 };
 
-/** More would make the build long; the newest come first, and the others are found through the list. */
+/** More would make the build slow. The newest come first; the others are found through the list. */
 const MOST_LISTINGS = 5_000;
 
-/** Each page whose content is the same for everybody. @param siteUrl where it will live, if that is known. */
+/**
+ * Every page whose content is the same for everyone. @param siteUrl where it will live, if known.
+ */
 export async function* sitePages(siteUrl?: string): AsyncGenerator<SitePage> {
   yield await landingPage(siteUrl);
   yield await listingsPage();
@@ -58,7 +60,7 @@ async function listingsPage(): Promise<SitePage> {
   };
 }
 
-/** They ask for nothing. */
+/** They load no data. */
 function* legalPages(): Generator<SitePage> {
   for (const [document, path, screen] of [
     [PRIVACY, paths.privacy, "privacy-screen"],
@@ -73,7 +75,7 @@ function* legalPages(): Generator<SitePage> {
   }
 }
 
-/** The list, and each article with the list, which knows what comes before and after it. */
+/** The list, and each article together with the list, which supplies the previous and next one. */
 async function* handbookPages(siteUrl: string | undefined): AsyncGenerator<SitePage> {
   const queryClient = createQueryClient();
   const contents = await queryClient.fetchQuery(handbookContentsQuery());
@@ -97,7 +99,7 @@ async function* handbookPages(siteUrl: string | undefined): AsyncGenerator<SiteP
   }
 }
 
-/** Nothing when it was taken off the market since the list was read. */
+/** Undefined when it was taken off the market after the list was read. */
 async function listingPage(id: string, siteUrl: string | undefined): Promise<SitePage | undefined> {
   const queryClient = createQueryClient();
   const listing = await queryClient.fetchQuery(listingQuery(id));

@@ -10,7 +10,7 @@ export function sitemapFile(paths: readonly string[], siteUrl: string): string {
   ].join("\n");
 }
 
-/** Everything may be read, except where an address belongs to one person. */
+/** Allows crawling everything except addresses that belong to one person. */
 export function robotsFile(siteUrl: string | undefined): string {
   return [
     "User-agent: *",
@@ -21,5 +21,5 @@ export function robotsFile(siteUrl: string | undefined): string {
   ].join("\n");
 }
 
-/** Whose addresses may say something about a person. Without a session the dashboard says nothing. */
+/** Addresses that may reveal something about a person. Without a session, the dashboard doesn't. */
 const PRIVATE_PATHS = ["/my-listings", "/viewing", "/unsubscribe", "/payment-success"];

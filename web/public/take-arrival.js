@@ -1,7 +1,6 @@
-// Takes what a mail's link or Google's page put into the address out of it, before anything else is
-// asked for: no request names it as its referrer, and Back does not bring it back. It is handed on
-// by web/lib/arrival.ts. A file of its own and not inline, so that the content security policy can
-// forbid inline scripts.
+// Removes what a mailed link or Google added to the address before anything else is requested: no
+// request sends it as a referrer, and Back does not restore it. web/lib/arrival.ts picks it up. A
+// separate file, so that the content security policy can forbid inline scripts.
 (() => {
   const url = new URL(location.href);
   if (/^\/(login|pages\/reset-password(\.html)?)\/?$/.test(url.pathname)) {
@@ -15,7 +14,7 @@
     if (Object.keys(arrival).length > 0) window.arrival = arrival;
     if (said.has("error")) url.hash = "";
   }
-  // A session in an address is nobody's here: whoever made the link chose it.
+  // Never accept a session from an address: whoever made the link chose it.
   if (/[#&]access_token=/.test(url.hash)) url.hash = "";
   if (url.href !== location.href) history.replaceState(history.state, "", url.href);
 })();

@@ -44,7 +44,7 @@ export function AvailabilityContents({ userId }: { userId: string }) {
       <HomePicker
         homes={homes}
         selected={home.id}
-        // The page that a dialog lies over is in the state.
+        // The state holds the page that a dialog lies over.
         onSelect={(listing) => setSearch({ listing }, { replace: true, state })}
       />
       <AvailabilityPanel

@@ -13,7 +13,7 @@ import { LockKeyhole } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { AvailabilityContents } from "./availability-contents.tsx";
 
-/** Manage Availability: when a home can be seen, and who comes. */
+/** Manage Availability: when a home can be seen, and who is coming. */
 export default function AvailabilityScreen() {
   usePageTitle("Manage Availability");
   const { status, user, problem } = useSession();
@@ -57,7 +57,7 @@ function SignInRequired() {
   );
 }
 
-/** Above everything but what has a heading of its own. */
+/** Shown above every state that has no heading of its own. */
 function Header() {
   return (
     <div className="grid gap-5">

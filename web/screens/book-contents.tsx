@@ -4,7 +4,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import BookingCalendar from "@web/features/booking/booking-calendar.tsx";
 import { paths } from "@web/lib/paths.ts";
 
-/** The schedule modal's contents, the same on a page: which home, and its calendar. */
+/** The contents of the schedule modal, also used as a page: which home, and its calendar. */
 export function BookContents({
   listing,
   frame,

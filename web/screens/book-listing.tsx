@@ -11,7 +11,7 @@ import { paths } from "@web/lib/paths.ts";
 import { House } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The home that shall be viewed, or why there is none. */
+/** The home to be viewed, or why there is none. */
 export function BookListing(props: {
   id: string;
   level: 1 | 2;

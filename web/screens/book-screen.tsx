@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom";
 import { BookContents } from "./book-contents.tsx";
 import { BookListing } from "./book-listing.tsx";
 
-/** `/book/:id`: booking a viewing at an address of its own, e.g. from an owner's message. */
+/** `/book/:id`: a shareable page for booking a viewing, e.g. from an owner's message. */
 export default function BookScreen() {
   const { id = "" } = useParams();
   usePageTitle("Schedule a viewing");

@@ -5,7 +5,7 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import { useSearchParams } from "react-router-dom";
 
-/** After signing up, and whenever somebody wants another plan. */
+/** Shown after signing up, and to change plans. */
 export default function ChoosePlanScreen() {
   usePageTitle("Choose your plan");
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useNavigate, useSearchParams } from "react-router-dom";
 
-/** `/compare?homes=a,b`: homes side by side; the address can be shared. */
+/** `/compare?homes=a,b`: homes side by side, at a shareable address. */
 export default function CompareScreen() {
   usePageTitle("Compare homes");
   const navigate = useNavigate();

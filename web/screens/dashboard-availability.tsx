@@ -18,7 +18,7 @@ import { paths } from "@web/lib/paths.ts";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 
-/** This month's figures, and the way to the calendar (with counts instead of 12, 3 and 5). */
+/** This month's figures and a link to the calendar, with real counts. */
 export default function DashboardAvailability({ userId }: { userId: string }) {
   const query = useQuery(ownHomesQuery(userId));
   const [chosen, setChosen] = useState<string>();

@@ -7,8 +7,8 @@ import { paths } from "@web/lib/paths.ts";
 import { useSearchParams } from "react-router-dom";
 
 /**
- * `/dashboard?showings=all`: every booking, with its filters in the address;
- * `/dashboard?showings=<id>`: that one.
+ * `/dashboard?showings=all` lists every booking, with its filters in the address;
+ * `/dashboard?showings=<id>` shows one.
  */
 export function DashboardBookings(props: {
   userId: string;

@@ -3,7 +3,7 @@ import { Overview } from "@web/features/dashboard/overview.tsx";
 import { SavedHomes } from "@web/features/dashboard/saved-homes.tsx";
 import { DashboardVesty } from "./dashboard-vesty.tsx";
 
-/** Somebody who sells nothing (yet): the way to selling, and the homes that they like. */
+/** For someone with nothing for sale (yet): how to start selling, and their favorite homes. */
 export function DashboardBuyer({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">

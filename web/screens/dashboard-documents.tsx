@@ -3,7 +3,7 @@ import { KitList } from "@web/features/document-kit/kit-list.tsx";
 import { DocumentsPanel } from "@web/features/documents/documents-panel.tsx";
 import { useRef } from "react";
 
-/** A user's documents; `#kit-…` leads to one of the document kit. */
+/** A user's documents; `#kit-…` links to an item of the document kit. */
 export default function DashboardDocuments({ userId }: { userId: string }) {
   const frame = useRef<HTMLDivElement>(null);
   useHashTarget(frame);

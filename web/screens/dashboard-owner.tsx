@@ -13,7 +13,7 @@ import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { DashboardVesty } from "./dashboard-vesty.tsx";
 
-/** Each part stands for itself: what fails takes nothing else away. */
+/** Each part is independent: if one fails, the others still show. */
 export function DashboardOwner(props: { userId: string; homes: UseQueryResult<OwnHome[]> }) {
   const { userId, homes } = props;
   return (
@@ -46,7 +46,7 @@ export function DashboardOwner(props: { userId: string; homes: UseQueryResult<Ow
   );
 }
 
-/** The picture of the page, as a magazine has one: with its caption. */
+/** The dashboard's lead photograph, with a caption as in a magazine. */
 function Cover({ home }: { home: OwnHome }) {
   return (
     <figure>

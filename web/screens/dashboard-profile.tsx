@@ -11,7 +11,7 @@ import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 
-/** The profile's own form; what belongs to the account is on its page. */
+/** The profile form only; account settings are on the profile page. */
 export default function DashboardProfile({ user }: { user: SessionUser }) {
   const profile = useQuery(profileQuery(user.id));
   if (profile.isPending) {

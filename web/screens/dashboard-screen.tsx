@@ -21,7 +21,7 @@ import { DashboardOwner } from "./dashboard-owner.tsx";
 import { DashboardSidebar } from "./dashboard-sidebar.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 
-/** Where an owner spends the months of a sale: what to do next, how it stands, and what it takes. */
+/** An owner's home base during a sale: what to do next, where things stand, and the tools. */
 export default function DashboardScreen() {
   usePageTitle("Dashboard");
   const { user } = useSession();
@@ -40,7 +40,7 @@ export default function DashboardScreen() {
 
 function Dashboard({ user }: { user: SessionUser }) {
   const homes = useQuery(ownHomesQuery(user.id));
-  // Both know whether there is a home: the first answer decides what is shown.
+  // Both queries tell whether there is a home; the first answer decides what to show.
   const summary = useQuery(summaryQuery(user.id));
   const homeCount = homes.data?.length ?? summary.data?.homes;
   const [query] = useSearchParams();

@@ -21,7 +21,7 @@ const CONTENTS: Record<DashboardPanel, (user: SessionUser) => ReactNode> = {
   availability: (user) => <DashboardAvailability userId={user.id} />,
 };
 
-/** `/dashboard?panel=…`: the panel that the address asks for, each with code of its own. */
+/** `/dashboard?panel=…`: the panel named in the address, each loaded separately. */
 export function DashboardSidebar({ user }: { user: SessionUser }) {
   const { panel, close } = usePanel();
   if (!panel) return null;

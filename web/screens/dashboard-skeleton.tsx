@@ -2,7 +2,7 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { OverviewSkeleton } from "@web/features/dashboard/overview-skeleton.tsx";
 
-/** Below the greeting: the next step, the state, and Vesty with what one could ask. */
+/** Below the greeting: the next step, the state, and Vesty with its suggestions. */
 export function DashboardSkeleton() {
   return (
     <LoadingGroup label="Loading dashboard..." className="grid gap-12 sm:gap-16">

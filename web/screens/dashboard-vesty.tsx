@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 
 const Conversation = lazy(() => import("@web/features/chat/conversation.tsx"));
 
-/** Vesty: what one could ask, and the conversation. Its failure leaves the rest of the page alone. */
+/** Vesty's suggestions and the conversation. If it fails, the rest of the page is unaffected. */
 export function DashboardVesty({ userId }: { userId: string }) {
   const conversation = useRef<HTMLDivElement>(null);
   useAskedInAddress();
@@ -21,7 +21,7 @@ export function DashboardVesty({ userId }: { userId: string }) {
   return (
     <div className="grid gap-y-6 border-line lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-y">
       <div className="min-w-0 lg:pr-10">
-        {/* As high as the head of the conversation beside it. */}
+        {/* As tall as the conversation's header beside it. */}
         <h2 className="flex items-center font-display font-medium text-subheading max-lg:mb-4 lg:min-h-14 lg:border-line lg:border-b">
           Ask Vesty
         </h2>
@@ -29,7 +29,7 @@ export function DashboardVesty({ userId }: { userId: string }) {
       </div>
       <div
         ref={conversation}
-        // On a phone as wide as the screen, so that its words stand where those of the page do.
+        // Full width on a phone, so that its text lines up with the page's.
         className="-mx-4 h-[min(34rem,calc(100dvh-8rem))] min-h-[26rem] min-w-0 scroll-mt-20 scroll-mb-24 border-line max-lg:border-y sm:mx-0 lg:border-l"
       >
         <ErrorBoundary level={3} title="Vesty could not be loaded">
@@ -42,7 +42,7 @@ export function DashboardVesty({ userId }: { userId: string }) {
   );
 }
 
-/** `?ask=…`: the question stands in the composer; a link may never spend a message. */
+/** `?ask=…` fills the composer; a link must never spend a message. */
 function useAskedInAddress(): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

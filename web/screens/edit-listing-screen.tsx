@@ -23,8 +23,8 @@ import { lazy, Suspense } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { ListingPreview } from "./listing-preview.tsx";
 
-// Most of its code is for making photographs smaller; it comes when one gets there. Without it
-// (offline) the other steps are none the worse.
+// Loaded on demand, because most of it is code for shrinking photographs. If that fails (offline),
+// the other steps still work.
 const PhotosStep = lazy(() =>
   import("@web/features/photos/photos-step.tsx").then(
     (file) => ({ default: file.PhotosStep }),
@@ -32,7 +32,7 @@ const PhotosStep = lazy(() =>
   ),
 );
 
-/** The wizard, for a new listing and for one that is published. */
+/** The wizard, for new and published listings. */
 export default function EditListingScreen() {
   const { id = "" } = useParams();
   return (
@@ -52,7 +52,7 @@ export default function EditListingScreen() {
 
 function EditListing({ userId, id }: { userId: string; id: string }) {
   const query = useQuery({ ...ownListingQuery(userId, id), enabled: isUuid(id) });
-  // Without the server one goes on with what this device knows.
+  // If the server can't be reached, editing continues with the copy on this device.
   const listing = query.data ?? (query.isError ? keptListing(userId, id) : undefined);
   usePageTitle(listing?.title || "Your listing");
 
@@ -96,7 +96,7 @@ function EditWizard({ userId, listing }: { userId: string; listing: OwnListing }
   );
 }
 
-/** The drop zone and the grid, while their code is on its way. */
+/** The drop zone and the grid, while their code loads. */
 function PhotosSkeleton() {
   return (
     <LoadingGroup label="Loading your photos..." className="grid gap-8">

@@ -8,7 +8,7 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
 
-/** `/favorites`: the homes that somebody has marked, with or without an account. */
+/** `/favorites`: a visitor's favorite homes, with or without an account. */
 export default function FavoritesScreen() {
   usePageTitle("Favorites");
   const { status, user } = useSession();
@@ -26,7 +26,8 @@ export default function FavoritesScreen() {
           have them everywhere.
         </InlineNotice>
       )}
-      {/* Whose homes stay on the page until one leaves it: nobody else's. */}
+      {/* Unmarked homes stay listed until one leaves the page; the key clears them when the
+          user changes. */}
       <KeptHomes key={user?.id ?? "guest"} renderCard={renderCard} />
     </div>
   );

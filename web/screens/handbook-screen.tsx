@@ -5,7 +5,7 @@ import { HandbookSearchField } from "@web/features/handbook/handbook-search-fiel
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useSearchParams } from "react-router-dom";
 
-/** `/handbook`: every article by topic, or what answers `?q=…`. */
+/** `/handbook`: every article by topic, or the results for `?q=…`. */
 export default function HandbookScreen() {
   usePageTitle("The handbook");
   const [parameters, setParameters] = useSearchParams();

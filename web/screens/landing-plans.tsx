@@ -4,14 +4,14 @@ import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
 import { useNavigate } from "react-router-dom";
 
-/** The catalogue: a visitor is invited to sign up, a member goes on where plans are bought. */
+/** The plans: visitors are invited to sign up, members continue to the purchase. */
 export function LandingPlans() {
   const navigate = useNavigate();
   const { user } = useSession();
   const { data: plan } = useSubscription(user?.id);
   return (
     <PlanCards
-      // Until it is known, as for somebody who has none: the page of the plans asks again.
+      // Until the plan is known, assume none: the plans page checks again.
       current={user ? (plan ?? null) : undefined}
       onBuy={() => void navigate(paths.choosePlan.href())}
     />

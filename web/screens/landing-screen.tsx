@@ -12,7 +12,7 @@ import { WhenIdle } from "@web/features/landing/when-idle.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { type ComponentType, lazy } from "react";
 import { LandingPlans } from "./landing-plans.tsx";
-// The examples that stand in a prerendered page never load their own code, and so not its style.
+// In a prerendered page the examples never load their own code, nor its styles.
 import "@web/components/markdown.css";
 
 const CalendarExample = lazy(() => import("./landing-examples/calendar-example.tsx"));
@@ -33,7 +33,7 @@ const NewsPopup = lazy(() =>
   ),
 );
 
-/** `/`: what this is, shown with what it does. */
+/** `/`: explains the product by showing it. */
 export default function LandingScreen() {
   usePageTitle("Sell your home yourself");
   useJumpToSection();
@@ -55,7 +55,7 @@ export default function LandingScreen() {
       <Faq />
       <WhenIdle>
         <ChatWidget />
-        {/* Where it is a part of the page, it keeps its distance. */}
+        {/* Keeps its distance where it is part of the page. */}
         <div className="max-lg:*:mt-20">
           <NewsPopup />
         </div>
@@ -70,12 +70,12 @@ const EXAMPLES: ShowcaseExamples = {
   timeline: <TimelineExample />,
 };
 
-/** Its code could not be fetched; the page is whole without it. */
+/** The code could not be loaded; the page is complete without it. */
 function withoutIt(): { default: ComponentType } {
   return { default: () => null };
 }
 
 function preloadLogin() {
-  // Met again, and shown, when one goes there.
+  // A failure comes up again, and is shown, on navigation.
   import("./login-dialog.tsx").catch(() => {});
 }

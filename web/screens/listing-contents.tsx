@@ -9,7 +9,7 @@ import { lazy, Suspense } from "react";
 
 const BookingCalendar = lazy(() => import("@web/features/booking/booking-calendar.tsx"));
 
-/** A home with its booking calendar and its map, the same on its page and in the dialog. */
+/** A home with its booking calendar and map, shared by its page and the dialog. */
 export function ListingContents({ id, frame }: { id: string; frame: "page" | "dialog" }) {
   return (
     <ListingView

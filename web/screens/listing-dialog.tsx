@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { ListingContents } from "./listing-contents.tsx";
 
-/** `/listings/:id` opened from the list: the same details above it. */
+/** `/listings/:id` opened from the list: the same details in a dialog above it. */
 export default function ListingDialog() {
   const { id = "" } = useParams();
   const { data: listing } = useListing(id);
@@ -17,7 +17,7 @@ export default function ListingDialog() {
   const top = useRef<HTMLDivElement>(null);
   const shownId = useRef(id);
 
-  // Another home out of this one ("Similar homes"): it begins at its beginning.
+  // For another home opened from this one ("Similar homes"), scroll back to the top.
   useEffect(() => {
     if (shownId.current === id) return;
     shownId.current = id;

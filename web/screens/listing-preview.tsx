@@ -17,7 +17,7 @@ import { ListingFacts } from "@web/features/listings/listing-facts.tsx";
 import { ListingFeatures } from "@web/features/listings/listing-features.tsx";
 import { MonthlyPayment } from "@web/features/listings/monthly-payment.tsx";
 
-/** The parts of the details page, filled with what is in the wizard. */
+/** The parts of the details page, filled from the wizard. */
 export function ListingPreview(props: {
   listing: OwnListing;
   fields: ListingFields;

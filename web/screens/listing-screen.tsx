@@ -6,7 +6,7 @@ import { paths } from "@web/lib/paths.ts";
 import { useParams } from "react-router-dom";
 import { ListingContents } from "./listing-contents.tsx";
 
-/** `/listings/:id` opened by its own address: a shared link, a new tab. */
+/** `/listings/:id` opened directly: a shared link, a new tab. */
 export default function ListingScreen() {
   const { id = "" } = useParams();
   const { data: listing } = useListing(id);

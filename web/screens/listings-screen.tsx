@@ -25,7 +25,7 @@ const SaveSearchButton = lazy(() =>
   })),
 );
 
-/** `/listings`: the search and what it finds, as a grid or on a map. */
+/** `/listings`: the search and its results, as a grid or on a map. */
 export default function ListingsScreen() {
   const { filters, changeFilters, view, changeView } = useListingFilters();
   const clearAll = () => changeFilters(withoutFilters, "push");
@@ -75,7 +75,7 @@ export default function ListingsScreen() {
   );
 }
 
-/** The camera on one's own card. */
+/** The camera button on the owner's own cards. */
 function renderAddPhotos(listing: ListingCard) {
   return (
     <Suspense fallback={null}>
@@ -84,7 +84,7 @@ function renderAddPhotos(listing: ListingCard) {
   );
 }
 
-/** Not above the map, which wants to be in sight at once. */
+/** Left out above the map, which should be visible right away. */
 const LEAD =
   "Every home here is sold by the people who live in it. Find one, pick a time, and let them show you around.";
 
@@ -96,17 +96,17 @@ function MapSkeleton() {
   );
 }
 
-/** Both parts at once: the list beside the map, and the map with Leaflet. */
+/** Loads both parts at once: the list beside the map, and the map with Leaflet. */
 function preloadMap() {
-  // Met again, and shown, when the map is wanted.
+  // A failure comes up again, and is shown, when the map opens.
   loadMap().catch(() => {});
   import("@web/features/map/map-canvas.tsx").catch(() => {});
 }
 
-/** The details are what nearly everybody opens next; their code comes when nothing else does. */
+/** Most visitors open the details next, so their code loads while the page is idle. */
 function preloadDetails() {
   const load = () => {
-    // Met again, and shown, when one goes there.
+    // A failure comes up again, and is shown, on navigation.
     import("./listing-dialog.tsx").catch(() => {});
   };
   if (typeof requestIdleCallback !== "function") {

@@ -7,7 +7,9 @@ import { useOneStep } from "@web/lib/use-one-step.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 import { useNavigate } from "react-router-dom";
 
-/** `/login` opened from another page: the same above it. Closing goes back to that page. */
+/**
+ * `/login` opened from another page: the login in a dialog above it. Closing returns to that page.
+ */
 export default function LoginDialog() {
   const mode = useAuthMode();
   const navigate = useNavigate();

@@ -7,17 +7,14 @@ import { useAuthMode } from "@web/features/sign-in/use-auth-mode.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 
-/**
- * `/login` as a page. Links in mails and Google's page lead here too: what they bring is
- * settled first.
- */
+/** `/login` as a page. Mailed links and Google also lead here: what they bring is handled first. */
 export default function LoginScreen() {
   const arrival = useArrival();
   const { state } = arrival;
   return state.step === "over" ? <Login problem={state.problem} /> : <ArrivalSteps {...arrival} />;
 }
 
-/** Whoever is signed in already goes on at once. */
+/** A user who is already signed in is redirected. */
 function Login({ problem }: { problem: string | undefined }) {
   const mode = useAuthMode();
   const { title, subtitle } = AUTH_HEADINGS[mode];

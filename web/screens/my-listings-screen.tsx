@@ -12,7 +12,7 @@ import { paths } from "@web/lib/paths.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import { Plus } from "lucide-react";
 
-/** What an owner has listed with us, and everything that can be done with it. */
+/** All of an owner's listings, with every action on them. */
 export default function MyListingsScreen() {
   usePageTitle("My listings");
   return (
@@ -51,7 +51,7 @@ function Homes({ userId }: { userId: string }) {
   );
 }
 
-/** Where there is nothing yet, the button stands in the middle of the page instead. */
+/** Without listings, the button is in the middle of the page instead. */
 function Header({ canCreate = false }: { canCreate?: boolean }) {
   return (
     <PageHeader

@@ -2,7 +2,7 @@ import { ConfirmNewsPage } from "@web/features/news/confirm-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "react-router-dom";
 
-/** `/news/confirm#token`, from the mail that asks whether an address wants news. */
+/** `/news/confirm#token`, from the mail that asks to confirm a newsletter subscription. */
 export default function NewsConfirmScreen() {
   usePageTitle("Confirm your email");
   const token = useLocation().hash.slice(1);

@@ -2,7 +2,7 @@ import { LeaveNewsPage } from "@web/features/news/leave-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "react-router-dom";
 
-/** `/news/leave#token`, from any mail of the news. */
+/** `/news/leave#token`, from any newsletter mail. */
 export default function NewsLeaveScreen() {
   usePageTitle("No more news");
   const token = useLocation().hash.slice(1);

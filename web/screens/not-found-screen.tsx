@@ -4,7 +4,7 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { paths } from "@web/lib/paths.ts";
 import { MapPinOff } from "lucide-react";
 
-/** An address that leads nowhere. */
+/** For unknown addresses. */
 export default function NotFoundScreen() {
   usePageTitle("Page not found");
   return (

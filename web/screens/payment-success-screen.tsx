@@ -4,7 +4,7 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import { useSearchParams } from "react-router-dom";
 
-/** Where Stripe sends people back to: `?session_id=…`. */
+/** Where Stripe redirects to: `?session_id=…`. */
 export default function PaymentSuccessScreen() {
   usePageTitle("Your payment");
   const [query] = useSearchParams();

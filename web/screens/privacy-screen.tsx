@@ -2,7 +2,6 @@ import { LegalPage } from "@web/features/legal/legal-page.tsx";
 import { PRIVACY } from "@web/features/legal/privacy.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 
-/** `/privacy`. */
 export default function PrivacyScreen() {
   usePageTitle(PRIVACY.title);
   return <LegalPage {...PRIVACY} />;

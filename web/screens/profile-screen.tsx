@@ -23,7 +23,7 @@ import type { SessionUser } from "@web/session/stored-session.ts";
 import { useIdentityProof } from "@web/session/use-identity-proof.ts";
 import { type ReactNode, useState } from "react";
 
-/** `/profile`: what somebody tells about themselves, how they sign in, and their data. */
+/** `/profile`: a user's profile, sign-in methods and data. */
 export default function ProfileScreen() {
   usePageTitle("Profile");
   return (
@@ -69,7 +69,7 @@ function Sections({ user }: { user: SessionUser }) {
   );
 }
 
-/** Its failure leaves the rest of the page alone: one can still sign out, export and delete. */
+/** If it fails, the rest of the page still works: signing out, exporting and deleting. */
 function Details({ user }: { user: SessionUser }) {
   const profile = useQuery(profileQuery(user.id));
   if (profile.isPending) return <ProfileSkeleton />;
@@ -107,7 +107,7 @@ function Password({ email, asksCurrent }: { email: string; asksCurrent: boolean 
           asksCurrent ? { email, current } : undefined,
         );
         if (problem !== undefined) return problem;
-        // Empty again; what was typed is nobody's to see.
+        // Remounts the form to clear what was typed.
         setRound(round + 1);
         notify({
           tone: "success",

@@ -7,7 +7,7 @@ import {
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 
-/** `/saved-searches`: what a person wants to be told of. */
+/** `/saved-searches`: the searches a user is notified about. */
 export default function SavedSearchesScreen() {
   usePageTitle("Saved searches");
   return (

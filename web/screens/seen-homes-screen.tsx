@@ -4,7 +4,7 @@ import { ListingCard } from "@web/features/listings/listing-card.tsx";
 import { SeenHomes } from "@web/features/seen-homes/seen-homes.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 
-/** `/seen`: where one ends up without a network, and on the way back to a home from yesterday. */
+/** `/seen`: recently viewed homes, also the landing place when offline. */
 export default function SeenHomesScreen() {
   usePageTitle("Homes you have seen");
   return (

@@ -9,7 +9,7 @@ import { failureReason } from "@web/lib/failure-reason.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 
-/** The door for owners: straight into a listing, new or begun. */
+/** The entry for owners: straight into a listing, new or in progress. */
 export default function SellScreen() {
   usePageTitle("List your home");
   return (

@@ -29,8 +29,8 @@ const CHAPTERS = [
 ];
 
 /**
- * Development only: the tokens, and every component in every state, to look at and to test
- * against. Look at it in both color schemes, at 390, 768 and 1440 px, and with the Tab key.
+ * Development only: the tokens, and every component in every state, for visual checks and tests.
+ * Look at it in both color schemes, at 390, 768 and 1440 px, and with the Tab key.
  */
 export default function StyleguideScreen() {
   usePageTitle("Styleguide");

@@ -2,7 +2,6 @@ import { LegalPage } from "@web/features/legal/legal-page.tsx";
 import { TERMS } from "@web/features/legal/terms.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 
-/** `/terms`. */
 export default function TermsScreen() {
   usePageTitle(TERMS.title);
   return <LegalPage {...TERMS} />;

@@ -2,7 +2,7 @@ import { UnsubscribePage } from "@web/features/saved-searches/unsubscribe-page.t
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "react-router-dom";
 
-/** `/unsubscribe#token`, from a mail of a saved search. */
+/** `/unsubscribe#token`, from a saved-search mail. */
 export default function UnsubscribeScreen() {
   usePageTitle("Unsubscribe");
   const token = useLocation().hash.slice(1);

@@ -6,13 +6,13 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 import { afterBuild } from "../prerender/after-build.ts";
 import type { ScreenFiles } from "../prerender/screen-files.ts";
 
-/** Screens that have to open without a network, whatever was opened before. */
+/** Screens that must work offline, whatever was opened before. */
 const OFFLINE_SCREENS = ["seen-homes-screen", "listing-screen", "listing-dialog"];
 const PAGE_FILES = ["theme.js", "favicon.svg", "icons/icon-192.png"];
 
 /**
- * At the end of `vite build`, after the pages are written: `service-worker.js`, one file that knows
- * what to fetch when it is installed. Development has none: it would answer with yesterday's code.
+ * Runs at the end of `vite build`, after the pages are written: bundles `service-worker.js` with
+ * its precache list. Left out in development, where it would serve yesterday's code.
  */
 export function serviceWorker(): Plugin {
   return afterBuild("service-worker", async ({ config, outDir, screens }) => {

@@ -1,9 +1,9 @@
-/** Tables and functions whose answers are the same for everybody and make no promise that ages. */
+/** Tables and functions whose answers are the same for everyone and don't go stale dangerously. */
 const READS = /^\/rest\/v1\/(listings|rpc\/(search_listings|similar_listings|map_listings))$/;
 
 /**
- * Whether an answer may be kept on the device. What an owner asks carries their session, and free
- * times are never shown from yesterday.
+ * Whether an answer may be kept on the device. An owner's requests carry their session, and
+ * yesterday's free times must never be shown.
  */
 export function isPublicRead(request: Request, supabaseUrl: string): boolean {
   const path = pathBelow(request, supabaseUrl);

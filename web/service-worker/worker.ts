@@ -15,15 +15,18 @@ import {
 import { isPublicPhoto, isPublicRead } from "./public-requests.ts";
 
 /**
- * What was seen before can be seen without a network: pages, homes and their photographs. The
- * network always comes first for what can change; nothing that was asked with a session is kept.
+ * Makes what was seen before available offline: pages, homes and their photographs. Anything that
+ * can change comes from the network first; nothing requested with a session is kept.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by plugin.ts: what every page needs, with a revision where the name doesn't hold one. */
+/**
+ * Filled in by plugin.ts: what every page needs, with a revision where the name doesn't hold a
+ * hash.
+ */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 declare const __SUPABASE_URL__: string;
 
-/** After it, a page seen before is better than a blank one. */
+/** After this, a page seen before is better than a blank one. */
 const PATIENCE_S = 5;
 
 self.skipWaiting();
@@ -35,7 +38,7 @@ const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
-    // Filters and tokens in an address change nothing about the file that a host answers with.
+    // Filters and tokens in an address don't affect which file the host serves.
     { cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname },
     keepAtMost(60),
   ],
@@ -53,7 +56,7 @@ registerRoute(
   ),
 );
 
-// Their names hold a hash of their content.
+// Their names hold a content hash.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({ cacheName: CODE_CACHE, plugins: [keepAtMost(300)] }),
@@ -70,14 +73,14 @@ registerRoute(
 
 const photos = new CacheFirst({
   cacheName: PHOTOS_CACHE,
-  // An answer that one can't look into would count as megabytes, and may be an error page.
+  // An opaque response would count as megabytes, and may be an error page.
   fetchOptions: { mode: "cors", credentials: "omit" },
   matchOptions: { ignoreVary: true },
   plugins: [keepAtMost(400)],
 });
 registerRoute(
   ({ request }) => isPublicPhoto(request, __SUPABASE_URL__),
-  // A host of photos that lets nobody look into them still shows them.
+  // If the photo host doesn't allow CORS, the photo is shown without being cached.
   (options) => photos.handle(options).catch(() => fetch(options.request)),
 );
 
@@ -85,7 +88,9 @@ self.addEventListener("message", (event) => {
   if (event.data?.type === FORGET_SEEN) event.waitUntil(forgetTimes());
 });
 
-/** The plugins note the address and the time of each entry, and keep that when a cache is deleted. */
+/**
+ * The plugins store each entry's URL and time separately, and keep them when a cache is deleted.
+ */
 async function forgetTimes(): Promise<void> {
   const books = SEEN_CACHES.map((name) => new CacheExpiration(name, { maxEntries: 1 }));
   await Promise.all(books.map((book) => book.delete()));

@@ -4,9 +4,9 @@ import { fetchFavorites, mergeFavorites, storeFavorite } from "@web/api/favorite
 import { notify } from "@web/lib/notices.ts";
 import { favoritesStore, keepForAccount, keepForGuest, marks, publish } from "./favorites-state.ts";
 
-/** What favorites.ts asks of the server for an account; fetched only when somebody has one. */
+/** The server side of favorites.ts for an account; loaded only once someone has one. */
 
-/** Gives the server what the guest had, and takes over what it then has. @throws AppError */
+/** Sends the guest's favorites to the server and adopts its list. @throws AppError */
 export async function takeOver(userId: string): Promise<void> {
   const merging = marks.guest;
   const ids = merging.length > 0 ? await mergeFavorites(merging) : await fetchFavorites();
@@ -14,7 +14,7 @@ export async function takeOver(userId: string): Promise<void> {
   if (ids.length >= MAX_FAVORITES && merging.some((id) => !ids.includes(id))) {
     notify({ tone: "warn", text: ERRORS.too_many_favorites.text });
   }
-  // Not what was unmarked meanwhile, and not what another tab has added since.
+  // Keeps what another tab has added since, but not what was removed in the meantime.
   keepForGuest(marks.guest.filter((id) => !merging.includes(id)));
   keepForAccount(userId, ids);
   favoritesStore.setState({ status: "ready" });
@@ -22,8 +22,8 @@ export async function takeOver(userId: string): Promise<void> {
 }
 
 /**
- * Sends what was pressed, one after another.
- * @param onFailure is told what could not be stored; it is shown as it was before.
+ * Sends pending changes one after another.
+ * @param onFailure is called for each change that could not be stored and was rolled back.
  */
 export async function sendWanted(
   userId: string,
@@ -43,7 +43,7 @@ export async function sendWanted(
       if (!isStill(userId)) return;
       if (marks.wanted.get(id) === isWanted) onFailure(error, id, isWanted);
     }
-    // Pressed again meanwhile: that is still to be sent, unless it has come true by itself.
+    // If the heart was pressed again, that change is still pending unless it already holds.
     const now = marks.wanted.get(id);
     if (now === isWanted || now === marks.kept.includes(id)) marks.wanted.delete(id);
     publish();

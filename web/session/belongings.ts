@@ -11,44 +11,44 @@ import {
 import { type Kind, readItem, removeItem, removeItems, writeItem } from "@web/lib/storage.ts";
 
 /**
- * Whose things lie on this device. A session that merely ends leaves them for its person to come
- * back to; signing out clears them, and so does another person who signs in.
+ * Whose data is on this device. An expired session leaves it for its user to come back to; signing
+ * out clears it, and so does another user's sign-in.
  */
 
-/** Who was last signed in on this page; the addresses that it shows are theirs. */
+/** The user last signed in on this page; the addresses it shows are theirs. */
 let shownTo: string | null = null;
 
-/** Whose address it is that this tab shows, null for a guest's. */
+/** The user whose address this tab shows, null for a guest's. */
 export function personOfTab(): string | null {
   return shownTo ?? lastPerson("session") ?? lastPerson();
 }
 
-/** Who has been signed in here without signing out. */
+/** The user who was signed in here and has not signed out. */
 export function lastPerson(kind: Kind = "local"): string | null {
   return readItem(PERSONAL_KEYS.lastPerson, kind);
 }
 
-/** Somebody is signed in: what another person has left goes, and what they did as a guest stays. */
+/** On sign-in: removes another user's data and keeps what was done as a guest. */
 export function claimBelongings(userId: string): void {
   shownTo = userId;
   if (claim(userId, "local")) forgetFiles();
   claim(userId, "session");
 }
 
-/** Somebody has signed out here: nothing is left of them, nor of what was done as a guest. */
+/** On sign-out: removes the user's data and any guest data. */
 export function forgetBelongings(): void {
   forgetStored("local");
   forgetTab();
   forgetFiles();
 }
 
-/** Somebody has signed out in another tab, which can't reach what this one keeps. */
+/** On sign-out in another tab, which can't reach this tab's storage. */
 export function forgetTab(): void {
   shownTo = personOfTab();
   forgetStored("session");
 }
 
-/** @returns whether there were things of another person. */
+/** @returns whether another user's data was here. */
 function claim(userId: string, kind: Kind): boolean {
   const last = lastPerson(kind);
   if (last === userId) return false;
@@ -57,7 +57,7 @@ function claim(userId: string, kind: Kind): boolean {
   return last !== null;
 }
 
-/** What is bound to one way of signing in, or is a guest's, is not the last person's. */
+/** Tied to one sign-in attempt or to a guest, so not the last user's. */
 const OF_A_GUEST: readonly string[] = [
   PERSONAL_KEYS.guestFavorites,
   PERSONAL_KEYS.needsPlanSelection,
@@ -70,14 +70,14 @@ function forgetStored(kind: Kind, { keepsGuest = false } = {}): void {
   }
   removeItems(DRAFT_PREFIX, kind, (key) => keepsGuest && isGuestDraft(key));
   removeItems(PLACES_KEY, kind);
-  // What supabase-js notes beside the session, on the way to Google and back.
+  // What supabase-js stores beside the session during the redirect to Google.
   if (!keepsGuest) removeItems(`${SESSION_KEY}-`, kind);
 }
 
 function forgetFiles(): void {
-  // Photos that wait for their upload (features/photos); a page that has them open lets go itself.
+  // Photos waiting for upload (features/photos); a page using the database closes it itself.
   globalThis.indexedDB?.deleteDatabase(PHOTOS_DATABASE);
-  // A browser that forbids the caches has none.
+  // Browsers that forbid caches have none to clear.
   void forgetSeen().catch(() => {});
   void forgetExport();
 }

@@ -2,8 +2,8 @@ import { send } from "@web/api/request.ts";
 import { RENEW_TIMEOUT_MS, refreshSession } from "./renew-session.ts";
 
 /**
- * Whether the service has ended this token's session: it says so itself, or it refuses the token
- * and does not renew the session either. REST goes on believing a token until it expires.
+ * Whether the service has ended this token's session: it says so, or it refuses the token and won't
+ * renew the session either. REST accepts a token until it expires.
  */
 export async function isSessionOver(token: string): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function isSessionOver(token: string): Promise<boolean> {
     if (answer.status !== 401 && answer.status !== 403) return false;
     return !(await refreshSession());
   } catch {
-    // Not asked, not known.
+    // No answer, so unknown.
     return false;
   }
 }

@@ -7,29 +7,29 @@ import {
 } from "./favorites-storage.ts";
 
 type Shown = {
-  /** Listing ids as they are shown, the newest mark first. */
+  /** The displayed listing ids, most recently marked first. */
   ids: readonly string[];
-  /** `failed`: what an account has marked is not known, apart from what this browser knows. */
+  /** `failed`: the account's favorites are unknown, except for those cached in this browser. */
   status: "loading" | "ready" | "failed";
 };
 
 export const favoritesStore = create<Shown>(() => ({ ids: [], status: "loading" }));
 
 type Marks = {
-  /** Whose marks they are, null for a guest; undefined until it is known who is there. */
+  /** The owner of the favorites, null for a guest; undefined until known. */
   who: { userId: string | null } | undefined;
-  /** What is certain: kept by the server, or in this browser for a guest. */
+  /** Confirmed by the server, or stored in this browser for a guest. */
   kept: readonly string[];
-  /** What was pressed and is not certain yet. */
+  /** Pressed but not confirmed yet. */
   wanted: Map<string, boolean>;
-  /** A guest's marks, also when nothing can be stored, and until an account has taken them over. */
+  /** A guest's favorites: also when nothing can be stored, and until an account takes them over. */
   guest: readonly string[];
 };
 
-/** What favorites.ts and account-favorites.ts work on; nobody else does. */
+/** The state shared by favorites.ts and account-favorites.ts, and by nothing else. */
 export const marks: Marks = { who: undefined, kept: [], wanted: new Map(), guest: [] };
 
-/** Shows what is certain with what was pressed on top. */
+/** Shows the confirmed favorites with pending changes applied. */
 export function publish(): void {
   const { who, kept, guest, wanted } = marks;
   let ids: readonly string[] = who?.userId ? unionOfFavorites(kept, guest) : kept;
@@ -37,7 +37,7 @@ export function publish(): void {
   if (!isSame(ids, favoritesStore.getState().ids)) favoritesStore.setState({ ids });
 }
 
-/** The account's marks are these, and other tabs hear of it. */
+/** Sets the account's favorites and notifies other tabs. */
 export function keepForAccount(userId: string, ids: readonly string[]): void {
   marks.kept = ids;
   writeAccountFavorites(userId, ids);

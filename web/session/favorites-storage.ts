@@ -2,7 +2,7 @@ import { readFavorites, unionOfFavorites } from "@domain/favorites.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
 
-/** What a guest has marked in this browser; whoever signs in takes it over. */
+/** A guest's favorites in this browser; a user who signs in takes them over. */
 export function readGuestFavorites(): readonly string[] {
   return readFavorites(readItem(PERSONAL_KEYS.guestFavorites));
 }
@@ -13,8 +13,8 @@ export function writeGuestFavorites(ids: readonly string[]): void {
 }
 
 /**
- * A copy of what the account has marked: hearts are right before the server has answered, and
- * other tabs hear of a change.
+ * A copy of the account's favorites: hearts are right before the server answers, and other tabs are
+ * notified of changes.
  */
 export function readAccountFavorites(userId: string): readonly string[] {
   return readOwned(PERSONAL_KEYS.accountFavorites, userId);
@@ -25,8 +25,8 @@ export function writeAccountFavorites(userId: string, ids: readonly string[]): v
 }
 
 /**
- * A guest's marks that are the account's by now, although the server does not have them yet. What is
- * a guest's still becomes theirs here, so that no guest and nobody else sees it when they are gone.
+ * Turns a guest's favorites into the account's before the server has them, so that no guest or
+ * other user sees them after the user has left.
  */
 export function takeGuestFavorites(userId: string): readonly string[] {
   const ids = unionOfFavorites(

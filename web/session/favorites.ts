@@ -11,10 +11,10 @@ import {
 } from "./favorites-storage.ts";
 import { type SessionState, sessionStore, startSession } from "./session.ts";
 
-/** A guest's marks that could not be merged, or marks that could not be loaded, are tried again. */
+/** Failed merges and loads are retried after this time. */
 export const RETRY_MS = 30_000;
 
-/** The homes that whoever is there has marked. Starts on first use. */
+/** The current visitor's favorite homes. Starts loading on first use. */
 export function useFavorites() {
   useEffect(startFavorites, []);
   return favoritesStore();
@@ -25,7 +25,7 @@ export function useIsFavorite(id: string): boolean {
   return favoritesStore((state) => state.ids.includes(id));
 }
 
-/** One request after another, so that two presses of one heart arrive in their order. */
+/** Serializes requests, so that two presses of one heart arrive in order. */
 let queue: Promise<void> = Promise.resolve();
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
@@ -41,7 +41,7 @@ export function startFavorites(): void {
   window.addEventListener("online", () => retryTimer !== undefined && loadFavorites());
 }
 
-/** Marks or unmarks a home, for the eyes at once; taken back, with a notice, when it fails. */
+/** Adds or removes a favorite optimistically; rolled back with a notice if it fails. */
 export function setFavorite(id: string, isWanted: boolean): void {
   startFavorites();
   const { ids } = favoritesStore.getState();
@@ -50,13 +50,13 @@ export function setFavorite(id: string, isWanted: boolean): void {
     return;
   }
   marks.wanted.set(id, isWanted);
-  // Or the next try to merge would bring it back.
+  // Or the next merge would bring it back.
   if (!isWanted && marks.who?.userId) keepForGuest(withFavorite(marks.guest, id, false));
   publish();
   if (marks.who) settle();
 }
 
-/** Asks the server again what the account has marked, after giving it what the guest had. */
+/** Merges the guest's favorites again if needed, and reloads the account's. */
 export function loadFavorites(): void {
   const userId = marks.who?.userId;
   if (!userId) return;
@@ -77,7 +77,7 @@ function follow({ status, user }: SessionState): void {
   if (status === "loading") return;
   const userId = status === "signed-in" && user ? user.id : null;
   if (marks.who?.userId === userId) return;
-  // What somebody pressed as a guest, or before it was known who they are, is theirs still.
+  // Pending presses made as a guest, or before the user was known, carry over.
   if (marks.who?.userId) marks.wanted.clear();
   marks.who = { userId };
   stopRetrying();
@@ -94,7 +94,7 @@ function follow({ status, user }: SessionState): void {
   settle();
 }
 
-/** Makes certain what was pressed: at once for a guest, through the server for an account. */
+/** Confirms pending changes: at once for a guest, through the server for an account. */
 function settle(): void {
   if (marks.wanted.size === 0) return;
   const userId = marks.who?.userId;
@@ -111,7 +111,7 @@ function settle(): void {
     try {
       await (await import("./account-favorites.ts")).sendWanted(userId, sayNotSaved);
     } catch (error) {
-      // Not even the code for it could be fetched.
+      // Even the code for it could not be loaded.
       if (marks.who?.userId !== userId) return;
       for (const [id, isWanted] of marks.wanted) sayNotSaved(error, id, isWanted);
       marks.wanted.clear();
@@ -130,7 +130,7 @@ function sayNotSaved(error: unknown, id: string, isWanted: boolean): void {
 
 function takeOverFromOtherTab({ key }: StorageEvent): void {
   const userId = marks.who?.userId;
-  // A null key is localStorage.clear().
+  // A null key means localStorage.clear().
   const isOfGuest =
     key === PERSONAL_KEYS.guestFavorites || key === PERSONAL_KEYS.favoritesToMerge || key === null;
   if (isOfGuest) {

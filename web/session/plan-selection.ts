@@ -4,24 +4,24 @@ import { JOURNEY_MS, rememberedPath } from "./redirect.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 /**
- * A new account chooses a plan first; choosing, or wanting none, ends that. The wish belongs
- * to the account that comes of it: the link in a mail may open in another tab, and whoever turns
- * back from Google may be followed by somebody else.
+ * A new account chooses a plan first; choosing or declining one ends that. The wish belongs to the
+ * account being created: the link in a mail may open in another tab, and a visitor who turns back
+ * from Google may be followed by someone else.
  */
 type Wish = { at: number; path: string | null };
 
-/** Somebody is about to sign up. What they wanted before comes along into another tab. */
+/** Called before signing up. Stores where the visitor wanted to go, for other tabs too. */
 export function wantPlanSelection(): void {
   const wish: Wish = { at: Date.now(), path: rememberedPath(null) };
   writeItem(PERSONAL_KEYS.needsPlanSelection, JSON.stringify(wish));
 }
 
-/** Whether whoever is signed in has signed up here since that wish, and has chosen nothing yet. */
+/** Whether the signed-in user signed up here after that wish and has not chosen yet. */
 export function wantsPlanSelection(): boolean {
   return wishOfAccount() !== undefined;
 }
 
-/** Where a new account goes on once a plan is chosen, or none. */
+/** Where a new account continues once a plan is chosen or declined. */
 export function pathBeforeSignUp(): string | null {
   return wishOfAccount()?.path ?? null;
 }
@@ -30,7 +30,7 @@ export function endPlanSelection(): void {
   removeItem(PERSONAL_KEYS.needsPlanSelection);
 }
 
-/** Between pressing the button and the account, clocks of two machines aside. */
+/** Between pressing the button and creating the account, allowing for clock skew. */
 const SLACK_MS = 60_000;
 
 function wishOfAccount(): Wish | undefined {
@@ -47,7 +47,7 @@ function readWish(): Wish | undefined {
     const { at, path } = wish ?? {};
     return typeof at === "number" ? { at, path: path ?? null } : undefined;
   } catch {
-    // None, or none of ours.
+    // Missing, or not written by us.
     return undefined;
   }
 }

@@ -5,22 +5,22 @@ import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
 
 export const REDIRECT_DELAY_MS = 100;
 
-/** Overnight a session ends, and its tab stays. */
+/** A tab left open overnight outlives its session. */
 export const JOURNEY_MS = 24 * 60 * 60 * 1000;
 
 type Journey = { path: string; whose: string | null; at: number };
 
 /**
- * Where this tab is to come back to after signing in.
- * @param whose address it is: only this person is led there; null for that of a guest, who may be
- *   anybody.
+ * Remembers where this tab should return to after signing in.
+ * @param whose the user whose address it is, and who alone is led there; null for a guest's, which
+ * anyone may follow.
  */
 export function rememberPath(path: string, whose: string | null = null): void {
   const journey: Journey = { path, whose, at: Date.now() };
   writeItem(PERSONAL_KEYS.redirectAfterLogin, JSON.stringify(journey), "session");
 }
 
-/** What this tab remembers for whoever is about to sign in; a user's own only for them. */
+/** The remembered path; a user's own path is returned only to that user. */
 export function rememberedPath(userId: string | null): string | null {
   const { path, whose, at } = readJourney();
   const isTheirs = whose === null || whose === userId;
@@ -29,8 +29,8 @@ export function rememberedPath(userId: string | null): string | null {
 }
 
 /**
- * Where to go after signing in, used once: `next` of the address, else the remembered path, else
- * the dashboard. Only paths of our own are followed.
+ * Where to go after signing in, used once: `next` from the address, else the remembered path, else
+ * the dashboard. Only our own paths are followed.
  */
 export function takeRememberedPath(userId: string, next: string | null): string {
   const remembered = rememberedPath(userId);
@@ -42,7 +42,7 @@ function readJourney(): Partial<Journey> {
   try {
     return JSON.parse(readItem(PERSONAL_KEYS.redirectAfterLogin, "session") ?? "") ?? {};
   } catch {
-    // None, or none of ours.
+    // Missing, or not written by us.
     return {};
   }
 }

@@ -3,22 +3,22 @@ import { arriving } from "@web/api/request.ts";
 import { type Client, supabase } from "@web/api/supabase.ts";
 import { type SessionUser, sessionUser } from "./stored-session.ts";
 
-/** supabase-js tries for 30 s; nobody looks at a spinner for so long. */
+/** supabase-js tries for 30 s, which is too long to watch a spinner. */
 export const RENEW_TIMEOUT_MS = 10_000;
 
 type Renewed = { accessToken: string; user: SessionUser };
 
 /**
- * The session with a token that is good for a while: loads supabase-js, which renews it.
+ * Loads supabase-js to get a session whose token lasts a while.
  * @returns undefined when the service has ended the session.
- * @throws AppError `network`, `unavailable` when it could not be asked in time; supabase-js goes on
- *   trying, and says so when it succeeds (`onAuthChange`).
+ * @throws AppError `network`, `unavailable` when it did not answer in time; supabase-js keeps
+ * trying and reports success through `onAuthChange`.
  */
 export function renewSession(): Promise<Renewed | undefined> {
   return renewed((auth) => auth.getSession());
 }
 
-/** The same, although the token at hand seems good. */
+/** The same, even if the current token still looks good. */
 export function refreshSession(): Promise<Renewed | undefined> {
   return renewed((auth) => auth.refreshSession());
 }

@@ -10,14 +10,14 @@ import type { SessionUser } from "./stored-session.ts";
 type RequireSessionProps = {
   children: (user: SessionUser) => ReactNode;
   loading: ReactNode;
-  /** What to show when the session is stored but could not be renewed. */
+  /** Rendered when a session is stored but could not be renewed. */
   failed: (failure: { title: string; text: string; onRetry: () => void }) => ReactNode;
 };
 
-/** How many of the page's parts lead to the login by themselves. */
+/** How many mounted parts of the page redirect to the login by themselves. */
 let guards = 0;
 
-/** Shows a screen to whoever is signed in; anybody else signs in first and comes back to it. */
+/** Shows a screen to signed-in users; anyone else signs in first and comes back to it. */
 export function RequireSession({ children, loading, failed }: RequireSessionProps) {
   const { status, user, problem, hasLeft } = useSession();
   const [wasHere, setWasHere] = useState(false);
@@ -41,7 +41,7 @@ export function RequireSession({ children, loading, failed }: RequireSessionProp
 
 function ToLogin({ hasLeft }: { hasLeft: boolean }) {
   const { pathname, search, hash } = useLocation();
-  // After a sign-out only a press is somebody's new wish; Back leads to the last person's pages.
+  // After a sign-out only a press expresses a new wish; Back leads to the previous user's pages.
   const isNewWish = useNavigationType() === "PUSH" && hasLeft;
   useEffect(
     () => rememberPath(pathname + search + hash, isNewWish ? null : personOfTab()),
@@ -50,7 +50,7 @@ function ToLogin({ hasLeft }: { hasLeft: boolean }) {
   return <Navigate to={paths.login.href()} replace />;
 }
 
-/** On any other page: when the session ends before somebody's eyes, the login lies over the page. */
+/** On other pages: when the session ends while the page is open, the login opens over it. */
 export function useLoginWhenEnded(): void {
   const { user, hasEnded } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -15,11 +15,11 @@ export const AUTH_INIT_FAILED = "Failed to initialize authentication";
 export type SessionState = {
   status: "loading" | "signed-in" | "signed-out";
   user: SessionUser | null;
-  /** Why we don't know who is there, although a session is stored. */
+  /** Why the user is unknown although a session is stored. */
   problem: SessionProblem | null;
-  /** Signed out by their own wish, in this tab or another one: no way back is remembered. */
+  /** Signed out deliberately, in this tab or another one: no return path is remembered. */
   hasLeft: boolean;
-  /** There was a session, and it ended without that wish: expired, or revoked elsewhere. */
+  /** The session ended without a sign-out: expired, or revoked elsewhere. */
   hasEnded: boolean;
 };
 
@@ -33,13 +33,13 @@ export const sessionStore = create<SessionState>(() => ({
   hasEnded: false,
 }));
 
-/** Who is there. Starts the session on first use. */
+/** The current session. Starts following it on first use. */
 export function useSession(): SessionState {
   useEffect(startSession, []);
   return sessionStore();
 }
 
-/** Only whether somebody is there: whoever asks this is not rendered again for anything else. */
+/** Subscribes only to whether someone is signed in, which avoids other re-renders. */
 export function useIsSignedIn(): boolean {
   useEffect(startSession, []);
   return sessionStore(({ status }) => status === "signed-in");
@@ -54,8 +54,8 @@ registerTokenSource(async () => {
 let isStarted = false;
 
 /**
- * Reads the stored session and follows it from then on: changes by our own client, and those
- * of other tabs through the storage event, which reaches tabs that never loaded supabase-js.
+ * Reads the stored session and follows it: changes by our own client, and those from other tabs
+ * through the storage event, which also reaches tabs that never loaded supabase-js.
  */
 export function startSession(): void {
   if (isStarted) return;
@@ -65,14 +65,14 @@ export function startSession(): void {
     else if (!readStoredSession()) leave();
   });
   window.addEventListener("storage", (event) => {
-    // A null key is localStorage.clear().
+    // A null key means localStorage.clear().
     if (event.key === SESSION_KEY || event.key === null) void resumeSession();
   });
   onRefusedToken((token) => void checkSession(token));
   void resumeSession();
 }
 
-/** Takes over what is stored; an old session is renewed first, and only that loads supabase-js. */
+/** Adopts the stored session; an old one is renewed first, which alone loads supabase-js. */
 export async function resumeSession(): Promise<void> {
   const stored = readStoredSession();
   if (!stored) return leave();
@@ -91,8 +91,8 @@ export async function resumeSession(): Promise<void> {
 let check: Promise<void> | undefined;
 
 /**
- * A room did not accept this token: is its session over? However many ask at once, the service is
- * asked once; a service in trouble changes nothing.
+ * Checks whether the session of a refused token is over. Concurrent calls share one request; a
+ * failing service changes nothing.
  */
 export function checkSession(token: string): Promise<void> {
   check ??= leaveIfOver(token).finally(() => {
@@ -103,7 +103,7 @@ export function checkSession(token: string): Promise<void> {
 
 let asked: string | undefined;
 
-/** Once for each token: a page that lives on REST alone would not notice for an hour. */
+/** Once per token: a page that only uses REST would not notice a revoked session for an hour. */
 export function checkOnArrival(): void {
   const token = readStoredSession()?.accessToken;
   if (token === undefined || token === asked) return;
@@ -113,7 +113,7 @@ export function checkOnArrival(): void {
 
 async function leaveIfOver(token: string): Promise<void> {
   const isStored = () => readStoredSession()?.accessToken === token;
-  // Renewed, left or somebody else's meanwhile: then the answer is about none that we have.
+  // If the session was renewed, ended or replaced in the meantime, the answer no longer applies.
   if (!isStored() || !(await isSessionOver(token)) || !isStored()) return;
   leave({ isOver: true });
   await endSession(undefined);
@@ -136,7 +136,7 @@ function enter(user: SessionUser): void {
 
 function leave(end: { problem?: SessionProblem; isOver?: boolean } = {}): void {
   const { user, hasLeft } = sessionStore.getState();
-  // Signing out takes the mark of whose things these are along; a session that ends leaves it.
+  // Signing out also removes the owner mark; an expired session leaves it.
   const hasEnded = !end.problem && !hasLeft && (end.isOver === true || lastPerson() !== null);
   const wasLeft = !end.problem && !hasEnded && (user !== null || lastPerson("session") !== null);
   if (wasLeft) forgetTab();

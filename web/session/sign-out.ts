@@ -4,7 +4,7 @@ import { forgetBelongings } from "./belongings.ts";
 import { sessionStore } from "./session.ts";
 import { readStoredSession } from "./stored-session.ts";
 
-/** Leaves at once, for the eyes; the service is told in the background. */
+/** Signs out locally at once; the service is told in the background. */
 export async function signOut(): Promise<void> {
   const token = readStoredSession()?.accessToken;
   leave();
@@ -12,8 +12,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Leaves here at once, and ends the sessions of all other devices.
- * @returns whether the service has done that; an old token is renewed first, or it would not.
+ * Signs out here at once and ends the sessions of all other devices.
+ * @returns whether the service confirmed; an old token is renewed first, or it would refuse.
  */
 export async function signOutEverywhere(): Promise<boolean> {
   const token = await tokenIfAny();
@@ -21,13 +21,13 @@ export async function signOutEverywhere(): Promise<boolean> {
   return endSession(token, "global");
 }
 
-/** After the account was deleted: there is nobody left to be told. */
+/** After deleting the account: there is no session left to end. */
 export async function forgetAccount(): Promise<void> {
   leave();
   await endSession(undefined);
 }
 
-/** Signing out clears everything that is about a person. */
+/** Signing out clears all personal data. */
 function leave(): void {
   forgetBelongings();
   sessionStore.setState({ status: "signed-out", user: null, problem: null, hasLeft: true });

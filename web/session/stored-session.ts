@@ -2,23 +2,23 @@ import { SESSION_KEY } from "@web/api/supabase.ts";
 import { env } from "@web/lib/env.ts";
 import { readItem } from "@web/lib/storage.ts";
 
-/** With less than this left, a session counts as near its end. */
+/** With less than this left, a session counts as about to expire. */
 export const NEAR_EXPIRY_MS = 90_000;
 
 export type SessionUser = { id: string; email: string; full_name: string | null };
 
 export type StoredSession = {
   accessToken: string;
-  /** Not near its end: usable without asking anybody. */
+  /** Not about to expire, so usable without a request. */
   isFresh: boolean;
-  /** Signs in with a password (also). */
+  /** The account has a password, perhaps among other ways to sign in. */
   hasPassword: boolean;
   user: SessionUser;
-  /** Milliseconds from the account's making to this token's, both by the clock of the service. */
+  /** Milliseconds from creating the account to issuing this token, both by the service's clock. */
   accountAge: number | undefined;
 };
 
-/** What supabase-js left in storage, so that a page knows who is there without loading it. */
+/** Reads what supabase-js stored, so that a page knows the user without loading it. */
 export function readStoredSession(now = Date.now()): StoredSession | undefined {
   if (!env.isConfigured) return undefined;
   const stored = parse(readItem(SESSION_KEY));
@@ -45,7 +45,7 @@ type AuthUser = {
   user_metadata?: Record<string, unknown> | undefined;
 };
 
-/** The user as our screens know them, out of the auth service's. */
+/** Converts the auth service's user to ours. */
 export function sessionUser(user: AuthUser): SessionUser {
   const fullName = user.user_metadata?.full_name;
   return {
@@ -67,7 +67,7 @@ function parse(text: string | null): Stored | undefined {
   try {
     return JSON.parse(text) ?? undefined;
   } catch {
-    // Not ours, or half written: as good as none.
+    // Not ours, or half written: treated as missing.
     return undefined;
   }
 }

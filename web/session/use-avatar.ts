@@ -3,14 +3,14 @@ import { avatarQuery } from "@web/api/avatar.ts";
 import { profileQuery } from "@web/api/profile.ts";
 import { useEffect, useState } from "react";
 
-/** The address of the picture of whoever is signed in; undefined while there is none. */
+/** The URL of the signed-in user's picture; undefined while there is none. */
 export function useAvatar(userId: string): string | undefined {
   const profile = useQuery(profileQuery(userId));
   const picture = useQuery(avatarQuery(userId, profile.data?.avatarPath));
   return useObjectUrl(picture.data);
 }
 
-/** An address for bytes in memory, given back when they are not shown any more. */
+/** An object URL, revoked once it is no longer shown. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "./session.ts";
 
-/** Nothing private stays in memory for the next person at this computer. */
+/** Clears private data from memory, for the next person at this computer. */
 export function useForgetPrivateData(): void {
   const { status, user } = useSession();
   const queryClient = useQueryClient();

@@ -3,12 +3,12 @@ import { signedInRecently } from "@web/api/account.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 /**
- * How whoever is signed in proves that it is still them, before what a stolen or forgotten session
- * must not do: with their password, or by having signed in just now where they have none.
+ * How the signed-in user proves their identity before actions that a stolen or forgotten session
+ * must not allow: with their password or, without one, by having signed in recently.
  */
 export type IdentityProof = "password" | "recent" | "sign-in" | undefined;
 
-/** Undefined until it is known. */
+/** Undefined until known. */
 export function useIdentityProof(): IdentityProof {
   const hasPassword = readStoredSession()?.hasPassword ?? true;
   const recent = useQuery({
@@ -18,6 +18,6 @@ export function useIdentityProof(): IdentityProof {
   });
   if (hasPassword) return "password";
   if (recent.isPending) return undefined;
-  // Without an answer the form is shown; the server asks again.
+  // Without an answer the form is shown; the server checks again.
   return recent.data === false ? "sign-in" : "recent";
 }

@@ -4,7 +4,7 @@ import { REDIRECT_DELAY_MS } from "./redirect.ts";
 import { useSession } from "./session.ts";
 import { wayAfterLogin } from "./way-after-login.ts";
 
-/** On the login screen: once somebody is signed in, to where they wanted to go. */
+/** On the login screen: once signed in, goes where the user was headed. */
 export function useRedirectAfterLogin(): void {
   const userId = useSession().user?.id;
   const navigate = useNavigate();

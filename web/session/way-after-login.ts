@@ -4,20 +4,20 @@ import { paths } from "@web/lib/paths.ts";
 import { endPlanSelection, pathBeforeSignUp, wantsPlanSelection } from "./plan-selection.ts";
 import { rememberedPath, rememberPath, takeRememberedPath } from "./redirect.ts";
 
-/** Somebody who has just signed in waits for the answer. */
+/** The user has just signed in and is waiting. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Where to go after signing in: a new account to the plans, anybody else where they wanted to go.
- * Nobody is led to the plans who has one already, nor while that is not known.
- * @param next of the address.
+ * Where to go after signing in: a new account chooses a plan, anyone else goes where they were
+ * headed. Users who have a plan, or whose plan is not known yet, skip the choice.
+ * @param next from the address.
  */
 export async function wayAfterLogin(userId: string, next: string | null): Promise<string> {
   const isNew = wantsPlanSelection();
   const plans = paths.choosePlan.href();
   const wanted = safeRedirectPath(next) ?? null;
   const others = wanted === plans ? null : wanted;
-  // Somebody else's wish ends with their signing in.
+  // Another user's sign-in ends an earlier wish.
   if (!isNew) endPlanSelection();
   if (!isNew && wanted !== plans) return takeRememberedPath(userId, others);
 

@@ -6,7 +6,7 @@ import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { DANA, startCloud } from "../../support/web-cloud.ts";
 import { type ProfileCloud, signedInWithProfile } from "./profile-cloud.ts";
 
-/** A canvas that writes down what is drawn; jsdom has none. */
+/** Records what is drawn on a canvas, which jsdom lacks. */
 const server = startCloud();
 vi.setConfig({ testTimeout: 30_000 });
 let cloud: ProfileCloud;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const photo = () => new File(["a camera's name and place"], "me.jpg", { type: "image/jpeg" });
 
 describe("a picture", () => {
-  test("is the middle of the photo, at most 512 px wide, made anew", async () => {
+  test("is cropped to the photo's center, at most 512 px wide, and redrawn", async () => {
     const picture = await fitAvatar(photo());
     expect(drawn).toEqual([[500, 0, 2000, 2000, 0, 0, 512, 512]]);
     expect([picture.type, await picture.text()]).toEqual(["image/webp", "small"]);
@@ -43,7 +43,7 @@ describe("a picture", () => {
     expect((await fitAvatar(photo())).type).toBe("image/jpeg");
   });
 
-  test("is never made larger", () => {
+  test("is never enlarged", () => {
     expect(squareOf(100, 300)).toEqual({ x: 0, y: 100, crop: 100, side: 100 });
   });
 });
@@ -51,7 +51,7 @@ describe("a picture", () => {
 describe("on the page", () => {
   const open = () => renderWeb(<ProfileScreen />, { path: "/profile" });
 
-  test("it is added, shown, changed and removed; old files go", async () => {
+  test("is added, shown, changed and removed, and old files are deleted", async () => {
     const { user, container } = open();
     await screen.findByRole("button", { name: "Add a picture" });
     await user.upload(screen.getByLabelText("Picture"), photo());
@@ -75,7 +75,7 @@ describe("on the page", () => {
     expect(screen.getByRole("button", { name: "Add a picture" })).toHaveFocus();
   });
 
-  test("a file that is none is refused before anything is sent", async () => {
+  test("a file that is not a picture is refused before anything is sent", async () => {
     const { user } = open();
     await screen.findByRole("button", { name: "Add a picture" });
     await user.upload(
@@ -86,7 +86,7 @@ describe("on the page", () => {
     expect(cloud.asked).toEqual([]);
   });
 
-  test("a profile that can't name it leaves no file behind", async () => {
+  test("leaves no file behind when the profile can't be saved", async () => {
     cloud.broken.patch = 500;
     const { user } = open();
     await screen.findByRole("button", { name: "Add a picture" });

@@ -16,7 +16,7 @@ import {
   signedInWithProfile,
 } from "./profile-cloud.ts";
 
-/** Taking one's data along, and going. */
+/** Exporting one's data, and deleting the account. */
 const server = startCloud();
 vi.setConfig({ testTimeout: 30_000 });
 let cloud: ProfileCloud;
@@ -56,7 +56,10 @@ describe("Export my data", () => {
     listings: [{ id: "11111111", address: "1 Oak St", images: [{ path: "a/b.webp" }] }],
     chat_messages: [{ images: [`${DANA.id}/roof.webp`] }],
   };
-  /** Answers with the rows, and with a file wherever one is asked for. @returns how often the rows were. */
+  /**
+   * Answers with the rows, and with a file for each file request. @returns how often the rows were
+   * requested.
+   */
   const keepFor = (files: { document: () => Response }) => {
     let exports = 0;
     server.use(
@@ -81,7 +84,7 @@ describe("Export my data", () => {
     return () => exports;
   };
 
-  test("one ZIP holds the rows and every file, and says what is gone", async () => {
+  test("puts the rows and every file into one ZIP, and says which files are gone", async () => {
     let release = () => {};
     const arrives = new Promise<void>((done) => {
       release = done;
@@ -118,7 +121,7 @@ describe("Export my data", () => {
     });
   });
 
-  test("a file that does not arrive ends it; trying again is no second export", async () => {
+  test("stops when a file does not arrive; a retry is not a second export", async () => {
     let isBroken = true;
     const exports = keepFor({
       document: () =>
@@ -133,7 +136,7 @@ describe("Export my data", () => {
     expect(exports()).toBe(1);
   });
 
-  test("the page and the deletion dialog name all that is in it and all that goes", async () => {
+  test("is described in full on the page and in the deletion dialog", async () => {
     const { user } = open();
     const named = async (within: HTMLElement) => {
       for (const { text } of PERSONAL_SUBJECTS)
@@ -145,7 +148,7 @@ describe("Export my data", () => {
     await named(await screen.findByRole("dialog", { name: "Delete your account?" }));
   });
 
-  test("says why not, and can be pressed again", async () => {
+  test("shows why it failed, and can be retried", async () => {
     const text = "You have exported your data 5 times today. Please try again tomorrow.";
     server.use(
       http.get(functions("user/export"), () =>
@@ -190,7 +193,7 @@ describe("Delete my account", () => {
     return () => calls;
   };
 
-  test("does nothing before the word is typed, and can be left", async () => {
+  test("does nothing before the word is typed, and can be closed", async () => {
     const calls = answer(200, { status: "deleted" });
     const { user, confirm, dialog, button } = await ask();
     expect(screen.getByLabelText("Type DELETE to confirm")).toHaveFocus();
@@ -220,7 +223,7 @@ describe("Delete my account", () => {
       expect(sessionStore.getState()).toMatchObject({ status: "signed-out", user: null });
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
       expect(calls()).toBe(1);
-      // A deleted account has no session that could be ended.
+      // A deleted account has no session left to end.
       await waitFor(() =>
         expect(cloud.asked).toEqual(
           status === 200 ? [SIGNED_IN] : [SIGNED_IN, "logout local", "logout local"],
@@ -229,7 +232,7 @@ describe("Delete my account", () => {
     },
   );
 
-  test("takes the password, and a wrong one deletes nothing", async () => {
+  test("asks for the password, and a wrong one deletes nothing", async () => {
     const calls = answer(200, { status: "deleted" });
     const { confirm, fill, user } = await ask();
     const field = await fill("");
@@ -243,7 +246,7 @@ describe("Delete my account", () => {
     expect(sessionStore.getState().status).toBe("signed-in");
   });
 
-  test("broken off, it says where it stands and can be tried again", async () => {
+  test("if interrupted, shows its progress and can be retried", async () => {
     const text = "Your homes are off the site, but your account is not deleted yet.";
     answer(503, { error: text, code: "account_closing" });
     const { confirm, fill } = await ask();
@@ -256,7 +259,7 @@ describe("Delete my account", () => {
     expect(await screen.findByText(/Goodbye/)).toBeVisible();
   });
 
-  test("a session that has ended meanwhile leads out, and promises nothing", async () => {
+  test("signs out if the session has ended in the meantime, without claiming success", async () => {
     answer(401, { error: "Authentication required", code: "authentication_required" });
     const { confirm, where, fill } = await ask();
     await fill();

@@ -3,25 +3,25 @@ import { HttpResponse, http } from "msw";
 import type { setupServer } from "msw/node";
 import { auth, CLOUD, DANA, rest, sessionOf, storeSession } from "../../support/web-cloud.ts";
 
-/** Dana is signed in; what the page asks of the cloud is written down, and can be made to fail. */
+/** Dana is signed in; the page's requests are recorded and can be made to fail. */
 export type ProfileCloud = {
   row: Record<string, unknown>;
   asked: string[];
-  /** Statuses of the next answers, by what was asked. */
+  /** Statuses of the next answers, by request. */
   broken: Record<string, number>;
-  /** Whether somebody without a password has signed in just now. */
+  /** Whether a user without a password has signed in recently. */
   isRecent: boolean;
 };
 
-/** Dana's, as the cloud knows it. */
+/** Dana's profile, as stored by the server. */
 export const DANAS_PASSWORD = "correct horse";
 
-/** Of the session that the password began a moment ago; supabase-js reads its parts. */
+/** The token of the session just begun with the password; supabase-js parses it. */
 export const FRESH_TOKEN = [{ alg: "HS256" }, { sub: DANA.id, exp: 4_000_000_000 }, {}]
   .map((part) => btoa(JSON.stringify(part)).replace(/=+$/, ""))
   .join(".");
 
-/** @param user as Auth describes them, e.g. by which providers they sign in. */
+/** @param user as Auth describes them, e.g. with their sign-in providers. */
 export async function signedInWithProfile(
   server: ReturnType<typeof setupServer>,
   user: typeof DANA & { app_metadata?: object } = DANA,

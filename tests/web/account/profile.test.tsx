@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const open = () => renderWeb(<ProfileScreen />, { path: "/profile" });
 
-describe("the details", () => {
-  test("are shown, changed and saved; the top bar follows", async () => {
+describe("the profile details", () => {
+  test("are shown, changed and saved, and the top bar follows", async () => {
     const { user } = open();
     const name = await screen.findByLabelText(/Full name/);
     expect(name).toHaveValue("Dana Whitfield");
@@ -49,7 +49,7 @@ describe("the details", () => {
     expect(name).toHaveValue("Dana Moore");
   });
 
-  test("that can't be stored are named, the first of them with the focus", async () => {
+  test("show each invalid field and focus the first", async () => {
     const { user } = open();
     const name = await screen.findByLabelText(/Full name/);
     await user.clear(name);
@@ -63,25 +63,22 @@ describe("the details", () => {
     expect(cloud.asked).toEqual([]);
   });
 
-  test.each(["patch", "user"])(
-    "when %s fails, it says so and keeps what was typed",
-    async (call) => {
-      cloud.broken[call] = 500;
-      const { user, unmount } = open();
-      const name = await screen.findByLabelText(/Full name/);
-      await user.type(name, " Moore");
-      await user.click(screen.getByRole("button", { name: "Save profile" }));
-      await findAlert("Failed to update profile. Please try again.");
-      expect(name).toHaveValue("Dana Whitfield Moore");
+  test.each(["patch", "user"])("when %s fails, show an error and keep the input", async (call) => {
+    cloud.broken[call] = 500;
+    const { user, unmount } = open();
+    const name = await screen.findByLabelText(/Full name/);
+    await user.type(name, " Moore");
+    await user.click(screen.getByRole("button", { name: "Save profile" }));
+    await findAlert("Failed to update profile. Please try again.");
+    expect(name).toHaveValue("Dana Whitfield Moore");
 
-      // The page is loaded anew, or the session ended and came back.
-      unmount();
-      open();
-      expect(await screen.findByLabelText(/Full name/)).toHaveValue("Dana Whitfield Moore");
-    },
-  );
+    // The page was reloaded, or the session ended and came back.
+    unmount();
+    open();
+    expect(await screen.findByLabelText(/Full name/)).toHaveValue("Dana Whitfield Moore");
+  });
 
-  test("that can't be loaded leave the rest of the page alone", async () => {
+  test("leave the rest of the page working when they can't be loaded", async () => {
     cloud.broken.read = 500;
     const { user } = open();
     await findAlert("We could not load your profile. Please try again shortly.");
@@ -96,7 +93,7 @@ describe("the email address", () => {
   const form = () => screen.getByRole("button", { name: "Change email address" });
   const password = () => screen.getByLabelText("Your password");
 
-  test("changes by mails to both addresses, and it says so", async () => {
+  test("is changed through mails to both addresses, as the page explains", async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText("New email address"), " dana@new.example ");
     await user.type(password(), DANAS_PASSWORD);
@@ -113,7 +110,7 @@ describe("the email address", () => {
     expect(password()).toHaveValue("");
   });
 
-  test("stays with a wrong password, and what was typed stays too", async () => {
+  test("stays after a wrong password, and so does the input", async () => {
     const { user } = open();
     const field = await screen.findByLabelText("New email address");
     await user.type(field, "dana@new.example");
@@ -126,7 +123,7 @@ describe("the email address", () => {
     expect(cloud.asked).toEqual(["sign in with a guess"]);
   });
 
-  test("of somebody else is answered like any other", async () => {
+  test("gets the same answer when it belongs to another account", async () => {
     server.use(
       http.put(auth("user"), () =>
         HttpResponse.json(
@@ -160,7 +157,7 @@ describe("the email address", () => {
     expect(cloud.asked).toEqual([]);
   });
 
-  test("refused, it says why and keeps what was typed", async () => {
+  test("shows why it was refused and keeps the input", async () => {
     cloud.broken.user = 429;
     const { user } = open();
     const field = await screen.findByLabelText("New email address");
@@ -180,7 +177,7 @@ describe("a new password", () => {
     await user.click(screen.getByRole("button", { name: "Save new password" }));
   };
 
-  test("takes the current one, ends the other sessions, and goes on with its own", async () => {
+  test("requires the current one, ends the other sessions, and continues with its own", async () => {
     await fill(DANAS_PASSWORD);
     expect(
       await screen.findByText("Your password is changed. Other devices are signed out."),
@@ -195,14 +192,14 @@ describe("a new password", () => {
     expect(screen.getByLabelText("Current password")).toHaveValue("");
   });
 
-  test("is not set with a wrong one", async () => {
+  test("is not set if the current one is wrong", async () => {
     await fill("a guess");
     await findAlert("This is not your current password. Please try again.");
     expect(cloud.asked).toEqual(["sign in with a guess"]);
     expect(screen.getByLabelText("New password")).toHaveValue("another long phrase");
   });
 
-  test("refused by the service leaves nothing behind", async () => {
+  test("leaves nothing behind when the service refuses it", async () => {
     cloud.broken.user = 500;
     await fill(DANAS_PASSWORD);
     await findAlert("Password reset failed. Please try again.");
@@ -211,14 +208,14 @@ describe("a new password", () => {
   });
 });
 
-describe("an account that signs in with Google alone", () => {
+describe("an account that only signs in with Google", () => {
   const signedIn = async (isRecent: boolean) => {
     cloud = await signedInWithProfile(server, { ...DANA, app_metadata: { providers: ["google"] } });
     cloud.isRecent = isRecent;
     return open();
   };
 
-  test("signs in once more before it changes what a session alone must not", async () => {
+  test("must sign in again before sensitive changes", async () => {
     await signedIn(false);
     expect(await screen.findAllByRole("button", { name: "Continue with Google" })).toHaveLength(3);
     expect(screen.queryByLabelText("New password")).toBeNull();
@@ -227,7 +224,7 @@ describe("an account that signs in with Google alone", () => {
     expect(screen.getByRole("button", { name: "Export my data" })).toBeVisible();
   });
 
-  test("changes it right after that, and is asked for no password", async () => {
+  test("can make them right after that without a password", async () => {
     const { user } = await signedIn(true);
     await user.type(await screen.findByLabelText("New password"), "another long phrase");
     expect(screen.queryByLabelText(/Current|Your password/)).toBeNull();
@@ -236,7 +233,7 @@ describe("an account that signs in with Google alone", () => {
     expect(cloud.asked).toEqual(['user {"password":"another long phrase"}', "logout others"]);
   });
 
-  test("is asked again by what is sent when the page has stood open for long", async () => {
+  test("is asked again on submit if the page has been open for long", async () => {
     const { user } = await signedIn(true);
     const field = await screen.findByLabelText("New email address");
     cloud.isRecent = false;

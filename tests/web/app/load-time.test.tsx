@@ -10,7 +10,9 @@ import { open as openDashboard, signedInWorld } from "../dashboard/world.tsx";
 
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
-/** How long somebody waits for what does not come: on the one place that decides, and on screens. */
+/**
+ * How long a visitor waits for a response that never comes: in the query client, and on screens.
+ */
 const MOST_MS = 10_000;
 const cloud = startCloud();
 
@@ -19,13 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** While the clock stands still: the network needs no timer. */
+/** With fake timers: the network needs no timer. */
 async function settle() {
   for (let turn = 0; turn < 30; turn += 1)
     await act(() => new Promise((resolve) => setImmediate(resolve)));
 }
 
-/** Lets that much time go by, with room for answers in between. */
+/** Advances the clock, leaving room for responses in between. */
 async function wait(ms: number) {
   for (let passed = 0; passed < ms; passed += 250) {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(250, ms - passed)));
@@ -55,29 +57,29 @@ describe("a load", () => {
   const later = (ms: number, act: () => Promise<string>) =>
     new Promise<void>((resolve) => setTimeout(resolve, ms)).then(act);
 
-  test("is repeated twice when the server is in trouble, and then has failed", async () => {
+  test("is retried twice when the server fails, then gives up", async () => {
     const end = await load(() => refuse("unavailable"));
     expect(end).toMatchObject({ attempts: 3, afterMs: 1_500, error: { code: "unavailable" } });
   });
 
-  test("succeeds when the trouble was brief", async () => {
+  test("succeeds after a brief failure", async () => {
     const end = await load((attempt) =>
       attempt < 3 ? refuse("unavailable") : Promise.resolve("homes"),
     );
     expect(end).toEqual({ attempts: 3, afterMs: 1_500 });
   });
 
-  test("is not repeated after a refusal", async () => {
+  test("is not retried after a refusal", async () => {
     expect(await load(() => refuse("forbidden"))).toMatchObject({ attempts: 1, afterMs: 0 });
   });
 
-  test("that hangs has failed in time, and is not begun again", async () => {
+  test("fails in time when the server hangs, and is not restarted", async () => {
     const end = await load(() => new Promise(() => {}));
     expect(end).toMatchObject({ attempts: 1, error: { code: "network" } });
     expect(end.afterMs).toBeLessThan(MOST_MS);
   });
 
-  test("whose refusals take their time has failed in time as well", async () => {
+  test("fails in time when refusals are slow, too", async () => {
     const end = await load(() => later(4_000, () => refuse("unavailable")));
     expect(end.error).toBeInstanceOf(AppError);
     expect(end.afterMs).toBeLessThanOrEqual(MOST_MS);
@@ -97,7 +99,7 @@ describe("the list of homes", () => {
     return () => asked;
   }
 
-  test("says soon that the server is in trouble", async () => {
+  test("soon shows that the server is failing", async () => {
     const asked = open(async () => new HttpResponse(null, { status: 503 }));
     await settle();
     expect(screen.getByText("Loading properties...")).toBeVisible();
@@ -106,7 +108,7 @@ describe("the list of homes", () => {
     expect(asked()).toBe(3);
   });
 
-  test("says in time that the server does not answer", async () => {
+  test("shows in time that the server does not answer", async () => {
     const asked = open(() => new Promise(() => {}));
     await wait(MOST_MS);
     expect(screen.getByText("Error Loading Properties")).toBeVisible();
@@ -121,7 +123,7 @@ describe("the dashboard", () => {
     return () => openDashboard("/dashboard", { queryClient: createQueryClient() });
   }
 
-  test("asks for its parts side by side, and shows what comes", async () => {
+  test("requests its parts in parallel, and shows whatever arrives", async () => {
     const show = await open();
     cloud.use(http.get(rest("listings"), () => new Promise<never>(() => {})));
     show();
@@ -134,7 +136,7 @@ describe("the dashboard", () => {
     expect(screen.getByRole("region", { name: "Offer times for viewings" })).toBeVisible();
   });
 
-  test("does not repeat what its client repeats already", async () => {
+  test("does not repeat its client's retries", async () => {
     const show = await open();
     let asked = 0;
     const trouble = () => HttpResponse.json({} as JsonBodyType, { status: 503 });

@@ -9,7 +9,7 @@ const root = join(process.cwd(), "web");
 const manifest = JSON.parse(readFileSync(join(root, "public/manifest.webmanifest"), "utf8"));
 const html = readFileSync(join(root, "index.html"), "utf8");
 
-test("every icon of the installed site is there, in the size it says", async () => {
+test("every icon of the installed site exists in its declared size", async () => {
   const icons: { src: string; sizes: string }[] = manifest.icons;
   const named = [...html.matchAll(/href="(\/icons\/[^"]+)"(?: sizes="([^"]+)")?/g)];
   for (const [, src = "", sizes = "180x180"] of named) icons.push({ src, sizes });
@@ -20,14 +20,14 @@ test("every icon of the installed site is there, in the size it says", async () 
   }
 });
 
-test("its shortcuts lead to pages of the site", () => {
+test("its shortcuts lead to pages on the site", () => {
   const known = Object.values(paths).map(({ path }) => path);
   for (const { url } of manifest.shortcuts) {
     expect(known.some((path) => matchPath(path, url))).toBe(true);
   }
 });
 
-test("the share card has the size that pages say it has", async () => {
+test("the share card has the size that pages declare", async () => {
   const { width, height } = await sharp(join(root, "public/share.png")).metadata();
   expect([width, height]).toEqual([1200, 630]);
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { startCloud } from "../../support/web-cloud.ts";
 
-/** Without a project, or with the placeholder of one: nobody is asked, and nothing is blamed. */
+/** Without a project, or with the placeholder for one: no requests and no misleading errors. */
 const cloud = startCloud();
 const before = { ...env };
 let requests: string[];
@@ -51,7 +51,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test("asking for news says so too", async () => {
+test("signing up for news says so too", async () => {
   const { askForNews } = await import("@web/api/news.ts");
   await expect(askForNews({ email: "dana@example.com", place: "" })).rejects.toMatchObject({
     code: "not_configured",

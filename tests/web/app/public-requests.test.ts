@@ -13,11 +13,11 @@ test.each([
   ["/rest/v1/profiles", false],
   ["/auth/v1/user", false],
   ["/functions/v1/chatbot/history", false],
-])("of what anybody may read, %s is kept: %s", (path, isKept) => {
+])("of public reads, %s is kept: %s", (path, isKept) => {
   expect(isPublicRead(new Request(PROJECT + path), PROJECT)).toBe(isKept);
 });
 
-test("what was asked with a session, another server's answer and a change are not kept", () => {
+test("requests with a session, other servers' answers and writes are not kept", () => {
   const home = `${PROJECT}/rest/v1/listings?id=eq.1`;
   const headers = { Authorization: "Bearer token" };
   expect(isPublicRead(new Request(home, { headers }), PROJECT)).toBe(false);
@@ -26,7 +26,7 @@ test("what was asked with a session, another server's answer and a change are no
   expect(isPublicRead(new Request(home), "")).toBe(false);
 });
 
-test("of files, only the photos of homes", () => {
+test("of files, only listing photos are kept", () => {
   const file = (bucket: string) =>
     new Request(`${PROJECT}/storage/v1/object/${bucket}/home/photo.webp`);
   expect(isPublicPhoto(file("public/property-images"), PROJECT)).toBe(true);

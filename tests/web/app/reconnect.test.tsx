@@ -15,7 +15,7 @@ afterEach(() => network(true));
 function Homes() {
   const { data, isError } = useQuery({
     queryKey: ["homes"],
-    // A refusal, which is not tried again by itself.
+    // A refusal, which is not retried by itself.
     queryFn: async () => {
       if (!isOnline) throw new AppError("forbidden");
       return "Three homes";
@@ -24,7 +24,7 @@ function Homes() {
   return <p>{isError ? "No network" : data}</p>;
 }
 
-test("offline a query fails at once; back online it is asked again", async () => {
+test("a query fails at once when offline, and is refetched when back online", async () => {
   network(false);
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe("a navigation", () => {
-  it("moves the focus to the new heading, goes to the top and names the tab", async () => {
+  it("focuses the new heading, scrolls to the top and names the tab", async () => {
     expect(document.body).toHaveFocus();
     await userEvent.click(screen.getByRole("link", { name: "Dashboard" }));
     expect(screen.getByRole("heading", { name: "Your viewings" })).toHaveFocus();
@@ -28,14 +28,14 @@ describe("a navigation", () => {
     expect(document.title).toBe("Your viewings · SelfNVest");
   });
 
-  it("by a changed filter moves nothing", async () => {
+  it("that only changes a filter leaves focus and scroll position alone", async () => {
     const link = screen.getByRole("link", { name: "Two bedrooms" });
     await userEvent.click(link);
     expect(link).toHaveFocus();
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it("to a home over the list keeps the list, and closing goes back to it", async () => {
+  it("to a home over the list keeps the list, and closing returns to it", async () => {
     const link = screen.getByRole("link", { name: "Sunny craftsman" });
     await userEvent.click(link);
     expect(screen.getByText("Details of 7")).toBeVisible();

@@ -8,7 +8,7 @@ afterEach(() => {
   Object.assign(env, { isConfigured: before });
 });
 
-test("a developer without a project is told what is missing", () => {
+test("tells a developer without a project what is missing", () => {
   Object.assign(env, { isConfigured: false });
   render(<SetupNotice />);
   expect(screen.getByRole("complementary", { name: "Setup" })).toHaveTextContent(
@@ -16,7 +16,7 @@ test("a developer without a project is told what is missing", () => {
   );
 });
 
-test("with a project there is nothing to say", () => {
+test("shows nothing when there is a project", () => {
   Object.assign(env, { isConfigured: true });
   const { container } = render(<SetupNotice />);
   expect(container).toBeEmptyDOMElement();

@@ -5,7 +5,7 @@ import { type PageHead, withHead } from "@web/prerender/page-head.ts";
 import { expect, test } from "vitest";
 import { details, homeId } from "../listings/homes.ts";
 
-/** What a search engine reads of a page, from the HTML of the page. */
+/** What a search engine reads, taken from the page's HTML. */
 const SITE = "https://homes.example";
 
 function readBack(head: PageHead): Record<string, unknown> {
@@ -14,7 +14,7 @@ function readBack(head: PageHead): Record<string, unknown> {
   return JSON.parse(page.querySelector("script[type='application/ld+json']")?.textContent ?? "");
 }
 
-test("a home says where its page is, how it looks, since when, and for how much", () => {
+test("a home states its URL, picture, listing date and price", () => {
   const home = details(1, { title: 'Sunny </script> "craftsman"' });
   expect(readBack(listingHead(home, SITE))).toMatchObject({
     "@context": "https://schema.org",
@@ -34,7 +34,7 @@ test("a home says where its page is, how it looks, since when, and for how much"
   });
 });
 
-test("a home without photographs has the picture of the site; a pending one is not free", () => {
+test("a home without photographs gets the site's picture; a pending one is not marked available", () => {
   const data = readBack(listingHead(details(1, { images: [], status: "pending" }), SITE));
   expect(data).toMatchObject({
     image: `${SITE}/share.png`,
@@ -42,7 +42,7 @@ test("a home without photographs has the picture of the site; a pending one is n
   });
 });
 
-test("an article says where it is, how it looks, and since when", () => {
+test("an article states its URL, picture and date", () => {
   const article: HandbookArticle = {
     slug: "lead-paint",
     title: "Lead paint",
@@ -64,7 +64,7 @@ test("an article says where it is, how it looks, and since when", () => {
   });
 });
 
-test("nobody who does not know the site's address makes one up", () => {
+test("without a site URL, no URL is made up", () => {
   const home = readBack(listingHead(details(1, { images: [] }), undefined));
   expect(home).not.toHaveProperty("url");
   expect(home).not.toHaveProperty("image");

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const FAILED = "Your calendar feed could not be changed. Please try again.";
 const fail = () => HttpResponse.json({ code: "XX000", message: "boom" }, { status: 500 });
 
-/** The server: the feed as it is stored, what was asked of it, and how it refuses. */
+/** The server: the stored feed, the requests it received, and its refusals. */
 let stored: string | null;
 let calls: string[];
 let refusal: (() => Response) | null;
@@ -63,7 +63,7 @@ async function openWith(token: string) {
 }
 
 describe("the calendar feed", () => {
-  test("none yet: a private link is created, once however often one presses", async () => {
+  test("is created as a private link, once, however often the button is pressed", async () => {
     const { user } = open();
     expect(screen.getByText("Loading your calendar feed...")).toBeInTheDocument();
     await user.dblClick(await create());
@@ -72,7 +72,7 @@ describe("the calendar feed", () => {
     expect(region()).toHaveFocus();
   });
 
-  test("there: the address can't be changed, a calendar opens it, and the warning says what it shows", async () => {
+  test("shows a read-only address that opens in a calendar, with a warning about its contents", async () => {
     await openWith("abc");
     expect(await field()).toHaveAttribute("readonly");
     expect(screen.getByRole("link", { name: "Open in calendar" })).toHaveAttribute(
@@ -84,7 +84,7 @@ describe("the calendar feed", () => {
     );
   });
 
-  test("the address is copied", async () => {
+  test("can be copied", async () => {
     const user = await openWith("abc");
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await user.click(screen.getByRole("button", { name: "Copy link" }));
@@ -92,7 +92,7 @@ describe("the calendar feed", () => {
     expect(await screen.findByText("Calendar link copied.")).toBeVisible();
   });
 
-  test("without a clipboard it is selected, to be copied by hand", async () => {
+  test("selects the address for manual copying without a clipboard", async () => {
     const user = await openWith("abc");
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
     await user.click(screen.getByRole("button", { name: "Copy link" }));
@@ -101,7 +101,7 @@ describe("the calendar feed", () => {
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
   });
 
-  test("a new link only after a question, and once", async () => {
+  test("is replaced once, after confirmation", async () => {
     const user = await openWith("abc");
     const button = screen.getByRole("button", { name: "New link" });
     await user.click(button);
@@ -116,7 +116,7 @@ describe("the calendar feed", () => {
     expect(screen.getByText(/^Your new calendar link is ready\./)).toBeVisible();
   });
 
-  test("turned off only after a question; then one can be created again", async () => {
+  test("is turned off after confirmation, and can be created again", async () => {
     const user = await openWith("abc");
     await user.click(screen.getByRole("button", { name: "Turn off" }));
     expect(calls).toEqual([]);
@@ -130,7 +130,7 @@ describe("the calendar feed", () => {
 });
 
 describe("a failure", () => {
-  test("to load says so, and one can try again", async () => {
+  test("to load is shown, and can be retried", async () => {
     cloud.use(http.post(rest("rpc/calendar_feed"), fail, { once: true }));
     const { user } = open();
     await findAlert("Failed to load your calendar feed");
@@ -138,7 +138,7 @@ describe("a failure", () => {
     expect(await create()).toBeVisible();
   });
 
-  test("to create says so, and the button is still there", async () => {
+  test("to create is shown, and the button stays", async () => {
     refusal = fail;
     const { user } = open();
     await user.click(await create());
@@ -151,7 +151,7 @@ describe("a failure", () => {
   test.each([
     ["New link", "Make a new link?", "Make new link"],
     ["Turn off", "Turn off the calendar feed?", "Turn off feed"],
-  ])("%s: says so in the question, and the old address stays", async (name, title, verb) => {
+  ])("%s: is shown in the dialog, and the old address stays", async (name, title, verb) => {
     const user = await openWith("abc");
     refusal = fail;
     await user.click(screen.getByRole("button", { name }));
@@ -164,7 +164,7 @@ describe("a failure", () => {
     expect(calls).toHaveLength(2);
   });
 
-  test("of which only the answer was lost: an address that stopped working does not stay", async () => {
+  test("that only lost the response does not leave a dead address on screen", async () => {
     const user = await openWith("abc");
     refusal = () => {
       stored = "made-all-the-same";

@@ -10,7 +10,7 @@ import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 import { HOME, NOW, newWorld, open, serve, type World } from "./world.tsx";
 
-// Not what this is about, and much to render.
+// Irrelevant here and slow to render.
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let world: World;
 
-// The code of the screens, which takes a busy machine longer than a test waits for anything.
+// Loads the screens' code, which on a busy machine takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([
     import("@web/screens/dashboard-screen.tsx"),
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-// By label and not by role: jsdom works out the roles of a whole month slowly.
+// By label, because jsdom computes a whole month's roles slowly.
 const day = (name: RegExp) => screen.findByLabelText(name, { selector: "button" });
 const saturday = () => day(/^Saturday, November 28, 2026/);
 const popup = () => within(screen.getByRole("dialog", { name: "Set Availability" }));
@@ -45,8 +45,8 @@ const slot = (name: string | RegExp) => popup().getByRole("button", { name });
 const refuse = (status: number, message: string) => () =>
   HttpResponse.json({ code: `PT${status}`, message }, { status });
 
-describe("who may manage what", () => {
-  test("nobody signed in: Sign In Required, and the way back here", async () => {
+describe("access", () => {
+  test("signed out: Sign In Required, with a way back here", async () => {
     localStorage.clear();
     await resumeSession();
     const { user, where } = open("/availability?listing=abc");
@@ -72,7 +72,7 @@ describe("who may manage what", () => {
     );
   });
 
-  test("homes that can't be loaded are an error with a retry", async () => {
+  test("homes that fail to load show an error with a retry", async () => {
     cloud.use(http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 })));
     const { user } = open();
     await findAlert("Failed to fetch user listings");
@@ -81,7 +81,7 @@ describe("who may manage what", () => {
     expect(await saturday()).toBeEnabled();
   });
 
-  test("owners of several choose one, and the address says which", async () => {
+  test("owners of several homes pick one, which the address names", async () => {
     const loft = { ...HOME, id: "loft", title: "Old loft", address: "2 Elm St", status: "pending" };
     world.homes = [loft, HOME];
     const { user, where } = open();
@@ -95,7 +95,7 @@ describe("who may manage what", () => {
 });
 
 describe("over the dashboard", () => {
-  test("it opens from there, changes homes in place, and closes back to it", async () => {
+  test("opens from there, switches homes in place, and closes back to it", async () => {
     cloud.use(
       ...dashboardHandlers(),
       http.get(rest("profiles"), () => HttpResponse.json([])),
@@ -114,7 +114,7 @@ describe("over the dashboard", () => {
 });
 
 describe("the month", () => {
-  test("any day from today on opens; past ones don't; each says what it holds", async () => {
+  test("every day from today on can be opened, past ones can't, and each says what it holds", async () => {
     open();
     expect(await day(/^Saturday, November 28, 2026, 2 offered, 1 booked$/)).toBeEnabled();
     expect(await day(/^Today, Saturday, November 21, 2026, nothing offered$/)).toBeEnabled();
@@ -122,13 +122,13 @@ describe("the month", () => {
     expect(screen.getByText(/All times are in Mountain Time/)).toBeVisible();
   });
 
-  test("This Month counts from the database, and follows it without a reload", async () => {
+  test("This Month shows the database's counts, and follows them without a reload", async () => {
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
     open();
     const month = within(await screen.findByRole("region", { name: "This Month" }));
     const figure = async (name: string) => (await month.findByText(name)).nextSibling;
     expect(await figure("Available days")).toHaveTextContent("1");
-    // A cancelled one is none.
+    // A canceled one doesn't count.
     expect(await figure("Bookings")).toHaveTextContent("2");
     expect(await figure("Pending")).toHaveTextContent("1");
 
@@ -137,7 +137,7 @@ describe("the month", () => {
     await waitFor(async () => expect(await figure("Pending")).toHaveTextContent("2"));
   });
 
-  test("a calendar that can't be loaded says so, and one can try again", async () => {
+  test("a calendar that fails to load shows an error with a retry", async () => {
     cloud.use(
       http.get(rest("listings"), ({ request }) =>
         new URL(request.url).searchParams.get("select")?.includes("offered_days")
@@ -152,7 +152,7 @@ describe("the month", () => {
     expect(await saturday()).toBeEnabled();
   });
 
-  test("the showings of this home stand beside it, and no others", async () => {
+  test("this home's showings, and no others, are beside it", async () => {
     open();
     expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Visitor 2" })).toBeNull();
@@ -168,7 +168,7 @@ describe("the month", () => {
 });
 
 describe("Set Availability", () => {
-  test("the 11 slots, those that are offered pressed, the booked one disabled and named", async () => {
+  test("shows the 11 slots, with offered ones pressed and the booked one disabled and labeled", async () => {
     const { user } = open();
     await user.click(await saturday());
     const slots = within(popup().getByRole("list", { name: /^Time slots on/ }));
@@ -184,7 +184,7 @@ describe("Set Availability", () => {
     ).toEqual(["10:00 AM", "3:00 PM"]);
   });
 
-  test("hours of today that are over can't be offered", async () => {
+  test("today's past hours can't be offered", async () => {
     storeSession(undefined, 36_000);
     vi.setSystemTime(new Date("2026-11-21T18:30:00Z"));
     world.offered["2026-11-21"] = ["10:00", "11:00"];
@@ -194,7 +194,7 @@ describe("Set Availability", () => {
     expect(slot("12:00 PM")).toBeEnabled();
   });
 
-  test("saving sends exactly what is selected, with what is booked, once", async () => {
+  test("saving sends exactly the selection, including booked slots, once", async () => {
     const { user } = open();
     await user.click(await saturday());
     await user.click(slot("10:00 AM"));
@@ -211,7 +211,7 @@ describe("Set Availability", () => {
     await focusOn(saturday());
   });
 
-  test("nothing selected: nothing to save, and it says what to do", async () => {
+  test("with nothing selected, explains that there is nothing to save", async () => {
     const { user } = open();
     await user.click(await day(/^Sunday, November 29, 2026, nothing offered$/));
     expect(popup().getByText("Please select at least one time slot")).toBeVisible();
@@ -232,7 +232,7 @@ describe("Set Availability", () => {
     ],
     ["no connection", () => HttpResponse.error(), "Network error - please check your connection"],
     ["a foreign home", refuse(403, "forbidden"), "You are not allowed to do this."],
-  ])("%s: its words, and the selection as it was", async (_name, refusal, text) => {
+  ])("%s: its message, and the selection is kept", async (_name, refusal, text) => {
     world.refusal = refusal;
     const { user } = open();
     await user.click(await saturday());
@@ -245,7 +245,7 @@ describe("Set Availability", () => {
     expect(await screen.findByText("Saved for Saturday, November 28.")).toBeVisible();
   });
 
-  test("while it is saved the button says so", async () => {
+  test("the button shows that it is saving", async () => {
     let finish = () => {};
     cloud.use(
       http.post(rest("rpc/set_availability"), async () => {
@@ -263,7 +263,7 @@ describe("Set Availability", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("a day with times is cleared after a question, and viewings stay", async () => {
+  test("a day with times is cleared after confirmation, and viewings stay", async () => {
     const { user } = open();
     await user.click(await saturday());
     await user.click(popup().getByRole("button", { name: "Clear this day" }));
@@ -281,13 +281,13 @@ describe("Set Availability", () => {
     expect(world.calls[0]?.body).toEqual({ listing: HOME.id, dates: ["2026-11-28"], slots: [] });
   });
 
-  test("an empty day has nothing to clear", async () => {
+  test("an empty day can't be cleared", async () => {
     const { user } = open();
     await user.click(await day(/^Sunday, November 29/));
     expect(popup().queryByRole("button", { name: "Clear this day" })).toBeNull();
   });
 
-  test("the keyboard alone sets a day", async () => {
+  test("a day can be set by keyboard alone", async () => {
     const { user } = open();
     (await saturday()).focus();
     await user.keyboard("{Enter}");
@@ -304,7 +304,7 @@ describe("Set Availability", () => {
 describe("copying a day", () => {
   const copyStep = () => within(screen.getByRole("dialog", { name: "Copy to other days" }));
 
-  test("to days that are picked, as it is stored", async () => {
+  test("copies the stored day to the picked days", async () => {
     const { user } = open();
     await user.click(await saturday());
     await user.click(popup().getByRole("button", { name: "Copy to other days" }));
@@ -323,7 +323,7 @@ describe("copying a day", () => {
     ]);
   });
 
-  test("a weekday of the month at once; what was changed is stored first", async () => {
+  test("copies to a weekday of the month at once, after saving changes", async () => {
     world.offered["2026-12-01"] = ["09:00"];
     const { user } = open();
     await user.click(await saturday());

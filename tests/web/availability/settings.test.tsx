@@ -39,7 +39,7 @@ async function openSettings() {
 }
 
 describe("viewing settings", () => {
-  test("show what is stored, also values that are none of the usual ones", async () => {
+  test("show the stored values, even unusual ones", async () => {
     await openSettings();
     expect(dialog().getByText(/All times are in Mountain Time/)).toBeVisible();
     expect(hour("Monday, 9:00 AM")).toHaveAttribute("aria-pressed", "true");
@@ -51,7 +51,7 @@ describe("viewing settings", () => {
     expect(save()).toBeDisabled();
   });
 
-  test("all of it is saved at once, and only once", async () => {
+  test("are all saved at once, and only once", async () => {
     const user = await openSettings();
     await user.click(hour("Saturday, 10:00 AM"));
     await user.click(dialog().getByText("Copy Monday to weekdays"));
@@ -87,7 +87,7 @@ describe("viewing settings", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("the weekly hours by keyboard: one stop, arrows within, Space on and off", async () => {
+  test("edit the weekly hours by keyboard: one tab stop, arrows within, Space toggles", async () => {
     const user = await openSettings();
     hour("Monday, 9:00 AM").focus();
     await user.keyboard("{ArrowDown}{ArrowRight}");
@@ -102,7 +102,7 @@ describe("viewing settings", () => {
     expect(stops).toEqual([hour("Monday, 10:00 AM")]);
   });
 
-  test("a failure says so and keeps the form", async () => {
+  test("show a failure and keep the form", async () => {
     world.refusal = () => HttpResponse.json({}, { status: 500 });
     const user = await openSettings();
     await user.type(dialog().getByLabelText(/^Entry notes/), "Ring twice.");
@@ -114,7 +114,7 @@ describe("viewing settings", () => {
     expect(await screen.findByText("Your viewing settings are saved.")).toBeVisible();
   });
 
-  test("what was changed is not given up without a question", async () => {
+  test("ask before discarding changes", async () => {
     const user = await openSettings();
     await user.type(dialog().getByLabelText(/^Entry notes/), "Ring twice.");
     await user.click(dialog().getByText("Cancel"));
@@ -130,10 +130,10 @@ describe("viewing settings", () => {
   });
 });
 
-describe("what was changed and not saved", () => {
+describe("unsaved changes", () => {
   const notes = () => dialog().getByLabelText(/^Entry notes/);
 
-  test("is there again after a reload, until it is given up", async () => {
+  test("survive a reload until they are discarded", async () => {
     const first = open();
     await first.user.click(await screen.findByRole("button", { name: "Settings" }));
     await first.user.type(notes(), "Ring twice.");
@@ -151,7 +151,7 @@ describe("what was changed and not saved", () => {
     expect(save()).toBeDisabled();
   });
 
-  test("is nobody else's, and damaged it is nothing", async () => {
+  test("are not shown to other users, and are ignored when damaged", async () => {
     sessionStorage.setItem(`draft:viewing-settings:omar:${HOME.id}`, '{"notice_hours":1}');
     sessionStorage.setItem(`draft:viewing-settings:${DANA.id}:${HOME.id}`, '{"notice_hours":1}');
     await openSettings();
@@ -164,7 +164,7 @@ describe("days off", () => {
   const last = () => dialog().getByLabelText(/^Last day/);
   const add = () => dialog().getByText("Add days off");
 
-  test("are added at once, with a warning about what is booked, and removed again", async () => {
+  test("are added at once, with a warning about bookings, and removed again", async () => {
     const user = await openSettings();
     await user.type(first(), "2026-11-27");
     await user.type(last(), "2026-11-29");
@@ -184,7 +184,7 @@ describe("days off", () => {
     expect(world.calls[1]?.name).toBe(`drop_day_off eq.${id}`);
   });
 
-  test("a retry after a lost answer is the same row", async () => {
+  test("a retry after a lost response adds no second row", async () => {
     world.refusal = () => HttpResponse.error();
     const user = await openSettings();
     await user.type(first(), "2026-12-24");

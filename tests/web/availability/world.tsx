@@ -6,7 +6,7 @@ import { renderWeb } from "../../support/render-web.tsx";
 import { showing } from "../../support/showings.ts";
 import { rest } from "../../support/web-cloud.ts";
 
-/** An owner's cloud: their homes, the calendar of one, and what is written to it. */
+/** An owner's server: their homes, one home's calendar, and what is written to it. */
 
 export const HOME = {
   id: "11111111-1111-4111-8111-111111111111",
@@ -33,7 +33,7 @@ export type World = {
   daysOff: { id: string; first_day: string; last_day: string }[];
   calls: Call[];
   feed: { token: string } | null;
-  /** What the next writing call answers instead of doing anything. */
+  /** What the next write returns instead of succeeding. */
   refusal: (() => Response) | null;
 };
 

@@ -13,7 +13,7 @@ import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { details } from "../listings/homes.ts";
 
-/** Booking at an address of its own, and in the schedule modal. */
+/** Booking on a page of its own, and in the schedule modal. */
 
 const cloud = startCloud();
 vi.setConfig({ testTimeout: 30_000 });
@@ -50,7 +50,7 @@ function open(screens = <Route path={paths.book.path} element={<BookScreen />} /
   return renderWeb(<Routes>{screens}</Routes>, { path: paths.book.href(HOME.id) });
 }
 
-// By label and not by role: jsdom works out the roles of a whole month slowly.
+// By label, because jsdom computes a whole month's roles slowly.
 const day = (name: RegExp) => screen.findByLabelText(name, { selector: "button" });
 const times = () => within(screen.getByRole("dialog", { name: "Available Times" }));
 const form = () => within(screen.getByRole("dialog", { name: "Book Your Viewing" }));
@@ -66,7 +66,7 @@ async function fillAndSend(user: UserEvent) {
 }
 
 describe("at its own address", () => {
-  test("which home it is, and one flow: Select a Date, a time, the form, Confirm Showing", async () => {
+  test("names the home and leads through Select a Date, a time, the form, Confirm Showing", async () => {
     const { user } = open();
     expect(await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" })).toBeVisible();
     expect(screen.getByText("1 Maple Street, Boise, ID 83702")).toBeVisible();
@@ -76,7 +76,7 @@ describe("at its own address", () => {
 
     await user.click(await day(/^Saturday, November 28, 2026, 2 times$/));
     await user.click(screen.getByRole("button", { name: "Close" }));
-    // The day stays picked, and the button leads on with it.
+    // The day stays picked, and the button continues with it.
     await user.click(screen.getByText("Confirm Showing"));
     await user.click(times().getByRole("button", { name: "10:00 AM" }));
     await fillAndSend(user);
@@ -88,14 +88,14 @@ describe("at its own address", () => {
     expect(screen.getByText("Select a Date")).toBeDisabled();
   });
 
-  test("where requests are confirmed at once, the words say so", async () => {
+  test("says so where requests are confirmed automatically", async () => {
     rules = [{ notice_hours: 2, horizon_days: 60, auto_confirm: true }];
     const { user } = open();
     await user.click(await day(/^Saturday, November 28/));
     await user.click(times().getByRole("button", { name: "9:00 AM" }));
     await fillAndSend(user);
     expect(
-      await screen.findByText("Your viewing is confirmed. The property owner expects you."),
+      await screen.findByText("Your viewing is confirmed. The property owner is expecting you."),
     ).toBeVisible();
     expect(
       screen.getByText("Confirmed showing for Sunny craftsman on Saturday, November 28"),
@@ -103,7 +103,7 @@ describe("at its own address", () => {
     expect(screen.queryByText(BOOKING_SENT)).toBeNull();
   });
 
-  test("what others book leaves an open calendar by itself", async () => {
+  test("other people's bookings disappear from an open calendar by themselves", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
     open();
     await day(/^Saturday, November 28, 2026, 2 times$/);
@@ -112,7 +112,7 @@ describe("at its own address", () => {
     expect(await day(/^Saturday, November 28, 2026, 1 time$/)).toBeEnabled();
   });
 
-  test("a day that is taken while it was picked is not picked any more", async () => {
+  test("a picked day that is taken in the meantime is deselected", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
     offered.push({ date: "2026-11-29", time_slots: ["09:00:00"] });
     open();
@@ -125,14 +125,14 @@ describe("at its own address", () => {
     expect(await screen.findByText("Select a Date")).toBeDisabled();
   });
 
-  test("a home that is gone says so", async () => {
+  test("says that a home is gone", async () => {
     cloud.use(http.get(rest("listings"), () => HttpResponse.json([])));
     open();
     expect(await screen.findByText("This home is no longer available")).toBeVisible();
     expect(screen.getByRole("link", { name: "Browse homes" })).toHaveAttribute("href", "/listings");
   });
 
-  test("a home that can't be loaded is an error with a retry", async () => {
+  test("a home that fails to load shows an error with a retry", async () => {
     cloud.use(http.get(rest("listings"), () => HttpResponse.error(), { once: true }));
     const { user } = open();
     await findAlert("We could not load this home");
@@ -142,7 +142,7 @@ describe("at its own address", () => {
 });
 
 describe("the schedule modal", () => {
-  test("title, address, price and calendar over the page it came from, and back there", async () => {
+  test("shows title, address, price and calendar over the previous page, and returns there", async () => {
     const { user, where } = open(
       <>
         <Route path={paths.book.path} element={<BookDialog />} />

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Answers to the bookings that follow, in turn; afterwards they succeed again. */
+/** Responses to the next bookings, in order; afterwards they succeed again. */
 function answerNext(...answers: (() => Response | Promise<Response>)[]) {
   cloud.use(
     http.post(rest("bookings"), async ({ request }) => {
@@ -70,7 +70,7 @@ function answerNext(...answers: (() => Response | Promise<Response>)[]) {
 const refusal = (status: number, message: string) => () =>
   HttpResponse.json({ code: `PT${status}`, message }, { status });
 
-// By label and not by role: jsdom works out the roles of a whole month slowly.
+// By label, because jsdom computes a whole month's roles slowly.
 const day = (name: RegExp) => screen.findByLabelText(name, { selector: "button" });
 const fullName = () => screen.getByLabelText("Full Name");
 const email = () => screen.getByLabelText("Email", { selector: "[type=email]" });
@@ -93,11 +93,11 @@ async function fill(user: UserEvent) {
 }
 
 describe("the month", () => {
-  test("only days with times left can be pressed, and each says how many", async () => {
+  test("only days with free times can be pressed, and each says how many", async () => {
     renderWeb(<BookingCalendar listing={HOME} />);
     expect(screen.getByRole("heading", { name: "Available Viewing Times" })).toBeVisible();
     expect(await day(/^Saturday, November 28, 2026, 3 times$/)).toBeEnabled();
-    // 9:00 AM is within the two hours of notice.
+    // 9:00 AM is within the two hours' notice.
     expect(await day(/^Today, Saturday, November 21, 2026, 1 time$/)).toBeEnabled();
     expect(await day(/^Friday, November 20, 2026, past$/)).toBeDisabled();
     expect(await day(/^Sunday, November 22, 2026, not available$/)).toBeDisabled();
@@ -105,7 +105,7 @@ describe("the month", () => {
     for (const word of ["Today", "Available", "Past"]) expect(screen.getByText(word)).toBeVisible();
   });
 
-  test("the months go from this one to the last that can be booked", async () => {
+  test("the months run from this one to the last bookable one", async () => {
     offered.push({ date: "2026-12-05", time_slots: ["09:00:00"] });
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     expect(await sentence("November 2026")).toBeVisible();
@@ -123,7 +123,7 @@ describe("the month", () => {
     );
   });
 
-  test("the owner's own rules hold", async () => {
+  test("the owner's own rules apply", async () => {
     cloud.use(
       http.get(rest("availability_rules"), () =>
         HttpResponse.json([{ notice_hours: 48, horizon_days: 7 }]),
@@ -134,20 +134,20 @@ describe("the month", () => {
     expect(await day(/^Today, /)).toBeDisabled();
   });
 
-  test("nothing offered says what to do", async () => {
+  test("nothing offered: says what to do", async () => {
     offered = [];
     renderWeb(<BookingCalendar listing={HOME} />);
     expect(await sentence("No viewing times at the moment")).toBeVisible();
   });
 
-  test("a home that takes no viewings asks for nothing", () => {
+  test("a home without viewings makes no requests", () => {
     renderWeb(<BookingCalendar listing={{ ...HOME, status: "pending" }} />);
     expect(screen.getByText("This home is no longer available for viewings.")).toBeVisible();
   });
 });
 
-describe("the times of a day", () => {
-  test("all that are left, in order, in a dialog that gives the focus back", async () => {
+describe("a day's times", () => {
+  test("all free ones are listed in order, in a dialog that restores the focus", async () => {
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     const saturday = await day(/^Saturday, November 28, 2026/);
     await user.click(saturday);
@@ -164,11 +164,11 @@ describe("the times of a day", () => {
     expect(saturday).toHaveFocus();
   });
 
-  test("the keyboard alone books: day, time, form, button", async () => {
+  test("a viewing can be booked by keyboard alone: day, time, form, button", async () => {
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     const today = await day(/^Today, /);
     today.focus();
-    // Days that can't be booked are skipped on the way.
+    // Skips days that can't be booked.
     await user.keyboard("{ArrowRight}");
     await focusOn(day(/^Saturday, November 28, 2026/));
     await user.keyboard("{Enter}");
@@ -179,7 +179,7 @@ describe("the times of a day", () => {
     await user.keyboard("{Enter}");
     expect(screen.getByRole("heading", { name: "Book Your Viewing" })).toHaveFocus();
     await fill(user);
-    // Agent or not, how to be reached, special requests, the Privacy Policy; then the button.
+    // Agent or not, preferred contact, special requests, the Privacy Policy; then the button.
     for (let stop = 0; stop < 5; stop++) await user.tab();
     expect(confirm()).toHaveFocus();
     await user.keyboard("{Enter}");
@@ -189,7 +189,7 @@ describe("the times of a day", () => {
 });
 
 describe("the form", () => {
-  test("waits for name, email and phone; email is the way to be reached", async () => {
+  test("requires name, email and phone, with email as the default contact", async () => {
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await openForm(user);
     expect(confirm()).toBeDisabled();
@@ -205,7 +205,7 @@ describe("the form", () => {
     expect(confirm()).toBeDisabled();
   });
 
-  test("says what is wrong at the field, and goes there", async () => {
+  test("shows what is wrong at the field and focuses it", async () => {
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await openForm(user);
     await user.type(fullName(), "Jamie");
@@ -220,7 +220,7 @@ describe("the form", () => {
     expect(email()).toBeValid();
   });
 
-  test("knows whoever is signed in, and books as them", async () => {
+  test("is prefilled for a signed-in user, who books as themselves", async () => {
     storeSession();
     await resumeSession();
     let token: string | null = null;
@@ -240,7 +240,7 @@ describe("the form", () => {
     expect(token).toMatch(/^Bearer token-of-/);
   });
 
-  test("what was typed outlives the dialog, until it is sent", async () => {
+  test("keeps input when the dialog closes, until it is sent", async () => {
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await openForm(user);
     await fill(user);
@@ -252,7 +252,7 @@ describe("the form", () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  test("a robot that fills the hidden field is refused, and nothing is sent", async () => {
+  test("refuses a bot that fills in the honeypot, and sends nothing", async () => {
     const { user, container } = renderWeb(<BookingCalendar listing={HOME} />);
     await openForm(user);
     await fill(user);
@@ -265,7 +265,7 @@ describe("the form", () => {
     expect(sent).toEqual([]);
     expect(mailed).toEqual([]);
 
-    // Was it a person after all, nothing stands in the way any more.
+    // Should it have been a person after all, the next try goes through.
     expect(trap).toHaveValue("");
     await user.click(confirm());
     await sentence(BOOKING_SENT);
@@ -274,7 +274,7 @@ describe("the form", () => {
 });
 
 describe("sending", () => {
-  test("the request, the mails, the confirmation, and the slot is gone", async () => {
+  test("stores the request, sends the mails, confirms, and removes the slot", async () => {
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await openForm(user);
     await fill(user);
@@ -310,7 +310,7 @@ describe("sending", () => {
     expect(await day(/^Saturday, November 28, 2026, 2 times$/)).toBeEnabled();
   });
 
-  test("stored, with its answer lost, is a booking and no network error", async () => {
+  test("counts as a booking when it was stored but the response was lost", async () => {
     const asked: unknown[] = [];
     cloud.use(
       http.post(rest("bookings"), async ({ request }) => {
@@ -330,7 +330,7 @@ describe("sending", () => {
     expect(asked).toEqual([{ id: sent[0]?.id }]);
   });
 
-  test("pressing twice makes one booking", async () => {
+  test("makes one booking when pressed twice", async () => {
     let finish = () => {};
     answerNext(
       () =>
@@ -351,7 +351,7 @@ describe("sending", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("a lost answer and a retry are the same booking, even after a reload", async () => {
+  test("makes one booking when retried after a lost response, even after a reload", async () => {
     const duplicate = () =>
       HttpResponse.json(
         { code: "23505", message: 'violates unique constraint "bookings_pkey"' },
@@ -380,7 +380,7 @@ describe("sending", () => {
     expect(sent).toHaveLength(3);
   });
 
-  test("an email corrected after a lost answer: the confirmation names the stored one", async () => {
+  test("names the stored email if it was corrected after a lost response", async () => {
     answerNext(
       () => HttpResponse.error(),
       () =>
@@ -402,7 +402,7 @@ describe("sending", () => {
     expect(screen.queryByText(/corrected@example\.com/)).toBeNull();
   });
 
-  test("a taken time: kind words, what is left, and the form as it was", async () => {
+  test("a taken time: a friendly message, the remaining times, and the form as it was", async () => {
     answerNext(refusal(409, "slot_taken"));
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await openForm(user);
@@ -411,7 +411,7 @@ describe("sending", () => {
     await user.click(confirm());
 
     await findAlert("Someone has just booked this time. Please choose another one.");
-    // Focus is where the new choice is made: the button that was pressed waits for it.
+    // The pressed button keeps the focus, where the new choice is made.
     expect(screen.getByText("Still free on Saturday, November 28 (Mountain Time)")).toHaveFocus();
     expect(confirm()).toBeDisabled();
     await waitFor(() =>
@@ -430,7 +430,7 @@ describe("sending", () => {
     expect(sent[0]?.id).not.toBe(sent[1]?.id);
   });
 
-  test("the last time of a day taken: another day, with the form as it was", async () => {
+  test("the day's last time taken: another day, with the form as it was", async () => {
     answerNext(refusal(409, "slot_taken"));
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await openForm(user);
@@ -463,7 +463,7 @@ describe("sending", () => {
       "Too many viewings were requested in a short time. Please try again later.",
     ],
     [500, "something the database said", "Error submitting booking. Please try again."],
-  ])("%i %s is said in its words, and nothing typed is lost", async (status, message, text) => {
+  ])("%i %s shows its message and loses no input", async (status, message, text) => {
     answerNext(refusal(status, message));
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await openForm(user);
@@ -474,7 +474,7 @@ describe("sending", () => {
     expect(mailed).toEqual([]);
   });
 
-  test("mails that fail change nothing for the visitor", async () => {
+  test("failing mails change nothing for the visitor", async () => {
     const complaints = vi.spyOn(console, "error");
     cloud.use(http.post(functions("send-booking-emails"), () => HttpResponse.error()));
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
@@ -486,11 +486,11 @@ describe("sending", () => {
   });
 });
 
-describe("the server does not answer", () => {
+describe("when the server does not answer", () => {
   const fail = () =>
     cloud.use(http.get(rest("availability"), () => HttpResponse.json({}, { status: 503 })));
 
-  test("an earlier copy shows as out of date, and can't be booked until it loads", async () => {
+  test("an earlier copy is shown as out of date, and can't be booked until it reloads", async () => {
     renderWeb(<BookingCalendar listing={HOME} />).unmount();
     const earlier = renderWeb(<BookingCalendar listing={HOME} />);
     await day(/^Saturday, November 28, 2026, 3 times$/);
@@ -511,7 +511,7 @@ describe("the server does not answer", () => {
     expect(screen.queryByText(/Using local data/)).toBeNull();
   });
 
-  test("without a copy it says so, and one can try again", async () => {
+  test("without a copy, an error with a retry is shown", async () => {
     fail();
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await findAlert("Viewing times could not be loaded");

@@ -11,7 +11,7 @@ test("an attempt keeps its id and its first email until date or time changes", (
 });
 
 test.each([undefined, null, "nonsense", {}, { ...EMPTY_DRAFT, visitor_name: 1 }])(
-  "%j in storage is no draft",
+  "%j in storage is ignored",
   (kept) => {
     expect(isBookingDraft(EMPTY_DRAFT)).toBe(true);
     expect(isBookingDraft(kept)).toBe(false);

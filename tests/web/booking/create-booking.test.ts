@@ -39,7 +39,7 @@ function answer(status: number, body?: object | string) {
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 
 describe("the request", () => {
-  test("asks for nothing back, as a visitor (docs/trust.md A11)", async () => {
+  test("asks for nothing in return, as a visitor (docs/trust.md A11)", async () => {
     const seen = answer(201);
     expect(await createBooking(BOOKING)).toBe("created");
     const [request] = seen;
@@ -49,7 +49,7 @@ describe("the request", () => {
     expect(await request?.json()).toEqual(BOOKING);
   });
 
-  test("carries the token of whoever is signed in", async () => {
+  test("carries the signed-in user's token", async () => {
     const seen = answer(201);
     registerTokenSource(async () => "a-token");
     await createBooking(BOOKING);
@@ -57,13 +57,13 @@ describe("the request", () => {
   });
 });
 
-describe("the answer", () => {
-  // Nothing was stored, unless a test says so.
+describe("the response", () => {
+  // Nothing was stored unless a test says so.
   beforeEach(() =>
     cloud.use(http.post(rest("rpc/is_booking_stored"), () => HttpResponse.json(false))),
   );
 
-  test("the same id once more is success: it is ours already", async () => {
+  test("for a repeated id counts as success: it is our own booking", async () => {
     answer(409, {
       code: "23505",
       message: 'duplicate key value violates unique constraint "bookings_pkey"',
@@ -84,13 +84,13 @@ describe("the answer", () => {
     [403, { code: "42501", message: "row-level security" }, "forbidden"],
     [502, "<html>Bad gateway</html>", "booking_failed"],
     [500, "null", "booking_failed"],
-  ])("%i %j is %s", async (status, body, code) => {
+  ])("%i %j becomes %s", async (status, body, code) => {
     answer(status, body);
     const failure = await createBooking(BOOKING).then(() => "no failure", codeOf);
     expect(failure).toBe(code);
   });
 
-  describe("that is lost", () => {
+  describe("if lost", () => {
     const asked: unknown[] = [];
     const stored = (answer: () => Response) =>
       cloud.use(
@@ -103,7 +103,7 @@ describe("the answer", () => {
     test.each([
       ["a network failure", "network", () => HttpResponse.error()],
       ["a gateway in trouble", "booking_failed", () => new HttpResponse("<html>", { status: 502 })],
-    ])("%s: the browser asks by the id whether it is stored", async (_, code, lost) => {
+    ])("%s: the browser looks up by id whether it is stored", async (_, code, lost) => {
       cloud.use(http.post(rest("bookings"), lost));
       const outcome = () => createBooking(BOOKING).catch(codeOf);
       asked.length = 0;
@@ -116,7 +116,7 @@ describe("the answer", () => {
       expect(await outcome()).toBe(code);
     });
 
-    test("is not asked about when it came", async () => {
+    test("is not looked up when a response arrived", async () => {
       asked.length = 0;
       stored(() => HttpResponse.json(true));
       answer(409, { code: "PT409", message: "slot_taken" });
@@ -127,7 +127,7 @@ describe("the answer", () => {
 });
 
 describe("the mails", () => {
-  test("are asked for by the id alone", async () => {
+  test("are requested with only the id", async () => {
     const bodies: unknown[] = [];
     cloud.use(
       http.post(functions("send-booking-emails"), async ({ request }) => {
@@ -139,7 +139,7 @@ describe("the mails", () => {
     expect(bodies).toEqual([{ booking_id: BOOKING.id }]);
   });
 
-  test("that can't be sent now are nobody's trouble", async () => {
+  test("failing to send now is not reported", async () => {
     cloud.use(http.post(functions("send-booking-emails"), () => HttpResponse.error()));
     await expect(sendBookingEmails(BOOKING.id)).resolves.toBeUndefined();
   });

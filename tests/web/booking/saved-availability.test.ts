@@ -14,7 +14,7 @@ test("each home has its own copy", () => {
   expect(savedAvailability("c")).toBeUndefined();
 });
 
-test("the oldest of more than twenty homes makes room", () => {
+test("beyond twenty homes, the oldest is dropped", () => {
   for (let i = 0; i <= 20; i++)
     saveAvailability(`home ${i}`, { days, rules: DEFAULT_RULES, savedAt: i });
   expect(savedAvailability("home 0")).toBeUndefined();
@@ -23,7 +23,7 @@ test("the oldest of more than twenty homes makes room", () => {
 });
 
 test.each(["nonsense", "null", "[]", '{"a":null}', '{"a":{"days":[{"date":1}]}}'])(
-  "%s in storage is no copy, and no obstacle",
+  "%s in storage is ignored",
   (text) => {
     localStorage.setItem("saved availability", text);
     expect(savedAvailability("a")).toBeUndefined();

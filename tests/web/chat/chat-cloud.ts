@@ -4,11 +4,11 @@ import { HttpResponse, http } from "msw";
 import type { setupServer } from "msw/node";
 import { CLOUD, DANA, functions, storeSession } from "../../support/web-cloud.ts";
 
-/** The chat function as the browser meets it; an answer arrives as the test sends it. */
+/** The chat function as the browser sees it; the test sends each answer. */
 
 export const THREAD = "11111111-1111-4111-8111-1111abcd5678";
 
-/** One answer under way: what was asked, and the hands on the line. */
+/** An answer in progress: the question, and the test's control over the connection. */
 export type Line = {
   body: { message: string; id: string; thread_id?: string; images?: string[] };
   accept: string | null;
@@ -17,7 +17,7 @@ export type Line = {
   send: (event: string, data: unknown) => void;
   raw: (bytes: string) => void;
   done: (reply?: Partial<ChatReply>) => void;
-  /** Ends the body without a word. */
+  /** Ends the body without a final event. */
   cut: () => void;
 };
 
@@ -25,9 +25,9 @@ export type ChatCloud = {
   limits: ChatLimits;
   threads: ChatThread[];
   histories: Record<string, ChatMessage[]>;
-  /** Statuses of the next answers, by what is asked: "history", "chat" … */
+  /** Statuses of the next answers, by request: "history", "chat" … */
   broken: Record<string, number>;
-  /** A refusal in JSON instead of the next answer. */
+  /** A JSON refusal in place of the next answer. */
   refusal: { status: number; code: string; error: string } | undefined;
   asked: string[];
   lines: Line[];
@@ -149,7 +149,7 @@ function replyTo(cloud: ChatCloud): ChatReply {
   };
 }
 
-/** Somebody signs in, as after an earlier visit; whatever was there before is gone. */
+/** Signs a user in, as after an earlier visit, and clears all earlier state. */
 export function signIn(stored: Record<string, string> = {}, user = DANA): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import { readEvents } from "@web/api/chat-events.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-/** Server-sent events, however the line cuts them. */
+/** Server-sent events, split at any byte. */
 
 const bodyOf = (chunks: readonly Uint8Array[]) =>
   new ReadableStream<Uint8Array>({
@@ -21,14 +21,14 @@ async function read(chunks: readonly Uint8Array[]) {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("events", () => {
-  test("without their end were cut off, and are none", async () => {
+  test("without a final blank line are dropped", async () => {
     expect(await read([bytes("data: whole\n\ndata: half")])).toEqual([
       { event: undefined, data: "whole" },
     ]);
     expect(await read([bytes("data: half\n")])).toEqual([]);
   });
 
-  test("are the same wherever the bytes are cut, also within a character", async () => {
+  test("are the same wherever the bytes are split, even within a character", async () => {
     const names = fc.constantFrom("start", "delta", "done");
     const texts = fc.string({ unit: fc.constantFrom("a", " ", "é", "🏡", ":", "\\", "你") });
     const lineEnd = fc.constantFrom("\n", "\r\n");
@@ -49,7 +49,7 @@ describe("events", () => {
     );
   });
 
-  test("tell of every byte, and stop reading when nobody listens", async () => {
+  test("report every byte, and stop reading when the listener leaves", async () => {
     let cancelled = false;
     let arrived = 0;
     const body = new ReadableStream<Uint8Array>({

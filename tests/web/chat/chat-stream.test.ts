@@ -53,7 +53,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("in JSON is one as well", async () => {
+  test("may also arrive as JSON", async () => {
     const reply = { response: "Hi.", thread_id: THREAD, message_id: "m", limits: ALL_LEFT };
     server.use(http.post(functions("chatbot/chat"), () => HttpResponse.json(reply)));
     const { events, end } = ask();
@@ -65,14 +65,14 @@ describe("an answer", () => {
   });
 });
 
-describe("a failure is said in the catalogue's words", () => {
+describe("a failure uses the catalog's text", () => {
   const texts = {
     failed: "Sorry, I had trouble processing your message. Please try again.",
     notSent: "Failed to send message. Please try again.",
     login: "Please log in to use the chat feature.",
   };
 
-  test("without a token nothing is asked", async () => {
+  test("without a token no request is made", async () => {
     registerTokenSource(async () => undefined);
     await expect(ask().end).rejects.toMatchObject({ text: texts.login });
     expect(cloud.asked).toEqual([]);
@@ -87,7 +87,7 @@ describe("a failure is said in the catalogue's words", () => {
     await expect(ask().end).rejects.toMatchObject({ text });
   });
 
-  test("a refusal in the server's words", async () => {
+  test("a refusal shows the server's text", async () => {
     cloud.refusal = { status: 429, code: "chat_limit", error: "That was all for today." };
     await expect(ask().end).rejects.toMatchObject({
       code: "chat_limit",
@@ -95,12 +95,12 @@ describe("a failure is said in the catalogue's words", () => {
     });
   });
 
-  test("words without a code of ours are not for people", async () => {
+  test("a text without one of our codes is not shown", async () => {
     cloud.refusal = { status: 500, code: "23505", error: "duplicate key value" };
     await expect(ask().end).rejects.toMatchObject({ text: texts.failed });
   });
 
-  test("an error in the middle", async () => {
+  test("an error mid-answer", async () => {
     const { end, line } = ask();
     const { send } = await line();
     send("delta", { text: "An" });
@@ -108,7 +108,7 @@ describe("a failure is said in the catalogue's words", () => {
     await expect(end).rejects.toMatchObject({ code: "chat_paused", text: "Vesty rests." });
   });
 
-  test("an answer that breaks off, or is no whole one", async () => {
+  test("an answer that breaks off, or is incomplete", async () => {
     const first = ask();
     const cutLine = await first.line();
     cutLine.send("delta", { text: "An" });
@@ -134,7 +134,7 @@ describe("a failure is said in the catalogue's words", () => {
   });
 });
 
-test("stopping hangs up, for the server too", async () => {
+test("stopping closes the connection, for the server too", async () => {
   const controller = new AbortController();
   const { end, line } = ask(controller.signal);
   const { send, isClosed } = await line();

@@ -4,7 +4,7 @@ import { startCloud } from "../../support/web-cloud.ts";
 import { ALL_LEFT, become, type ChatCloud, startChatCloud } from "./chat-cloud.ts";
 import { lineOf, openSignedIn } from "./world.tsx";
 
-/** What may be written, and how it is sent. */
+/** What can be written, and how it is sent. */
 const server = startCloud();
 let cloud: ChatCloud;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe("writing", () => {
-  test("Enter sends, Shift+Enter begins a line", async () => {
+  test("Enter sends, Shift+Enter starts a new line", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "One{Shift>}{Enter}{/Shift}two");
     expect(field()).toHaveValue("One\ntwo");
@@ -24,7 +24,7 @@ describe("writing", () => {
     expect((await lineOf(cloud)).body.message).toBe("One\ntwo");
   });
 
-  test("Enter that chooses a word of an input method sends nothing", async () => {
+  test("Enter that confirms an input-method candidate sends nothing", async () => {
     const { field } = await openSignedIn();
     type(field(), "にほん");
     fireEvent.keyDown(field(), { key: "Enter", isComposing: true });
@@ -34,7 +34,7 @@ describe("writing", () => {
     expect((await lineOf(cloud)).body.message).toBe("にほん");
   });
 
-  test("a held Enter sends nothing by itself", async () => {
+  test("holding Enter sends nothing by itself", async () => {
     const { field } = await openSignedIn();
     type(field(), "Held");
     const held = createEvent.keyDown(field(), { key: "Enter", repeat: true });
@@ -56,20 +56,20 @@ describe("writing", () => {
     expect(cloud.asked).toEqual([]);
   });
 
-  test("above 800 characters it is said how many remain", async () => {
+  test("above 800 characters, shows how many remain", async () => {
     const { field } = await openSignedIn();
     type(field(), "a".repeat(800));
     expect(screen.queryByText(/characters remaining/)).toBeNull();
     type(field(), "a".repeat(801));
     expect(screen.getByText("199 characters remaining")).toBeVisible();
-    // An emoji is one character, as the server counts.
+    // An emoji counts as one character, as on the server.
     type(field(), "🏡".repeat(1000));
     expect(screen.getByText("0 characters remaining")).toBeVisible();
     fireEvent.keyDown(field(), { key: "Enter" });
     expect([...(await lineOf(cloud)).body.message]).toHaveLength(1000);
   });
 
-  test("a text that is too long stays whole, says so, and is not sent until it is shorter", async () => {
+  test("a text over the limit is not cut, is reported, and can't be sent until shortened", async () => {
     const { user, field } = await openSignedIn();
     await user.click(field());
     await user.paste(`${"a".repeat(1000)}, and the end`);
@@ -90,8 +90,8 @@ describe("writing", () => {
   });
 });
 
-describe("what is left of today", () => {
-  test("is said when little is, and follows each answer", async () => {
+describe("today's remaining allowance", () => {
+  test("is shown when low, and follows each answer", async () => {
     cloud.limits = { ...ALL_LEFT, plan: null, limit: 5, used: 1, remaining: 4 };
     const { user, field } = await openSignedIn();
     await user.type(field(), "One more{Enter}");
@@ -101,7 +101,7 @@ describe("what is left of today", () => {
     expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/choose-plan");
   });
 
-  test("is nothing: when it comes back, and the way to a plan; what is typed stays", async () => {
+  test("when used up, shows when it returns and how to upgrade, and keeps the input", async () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     cloud.limits = { plan: null, limit: 5, used: 5, remaining: 0, resets_at: inAnHour };
     const { user, field } = await openSignedIn();
@@ -116,7 +116,7 @@ describe("what is left of today", () => {
     expect(cloud.asked).toEqual([]);
   });
 
-  test("is not sold to whoever has the largest plan", async () => {
+  test("offers no upgrade to users on the largest plan", async () => {
     cloud.limits = { ...ALL_LEFT, plan: "premium", limit: 200, used: 199, remaining: 1 };
     await openSignedIn();
     expect(await screen.findByText("1 of 200 messages left today")).toBeVisible();
@@ -139,7 +139,7 @@ describe("what is left of today", () => {
 });
 
 describe("without a network", () => {
-  test("the message stays, and goes when one is back", async () => {
+  test("the message stays, and is sent when it is back", async () => {
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine");
     Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
     cloud.broken.chat = 0;

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("a question", () => {
-  test("is answered piece by piece, with its sources; the thread is kept with the reply", async () => {
+  test("is answered piece by piece, with sources, and the thread is stored with the reply", async () => {
     const { user, field } = await openSignedIn();
     expect(await screen.findByText(WELCOME)).toBeVisible();
     await user.type(field(), "What is my home worth?{Enter}");
@@ -67,7 +67,7 @@ describe("a question", () => {
     expect((await lineOf(cloud, 2)).body.thread_id).toBe(THREAD);
   });
 
-  test("can be stopped: what was written stays, and the line is cut", async () => {
+  test("can be stopped: the text so far stays, and the connection is closed", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "Tell me all{Enter}");
     const line = await lineOf(cloud);
@@ -81,7 +81,7 @@ describe("a question", () => {
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 
-  test("pressed twice is asked once, and not stopped", async () => {
+  test("pressed twice is sent once, and not stopped", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "Once");
     await user.dblClick(screen.getByRole("button", { name: "Send message" }));
@@ -91,7 +91,7 @@ describe("a question", () => {
     expect(cloud.lines).toHaveLength(1);
   });
 
-  test("stopped before the first word can be asked again under the same id", async () => {
+  test("stopped before the first word can be resent under the same id", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "Too early{Enter}");
     const first = await lineOf(cloud);
@@ -101,7 +101,7 @@ describe("a question", () => {
     expect(second.body.id).toBe(first.body.id);
   });
 
-  test("that fails says so as a message, and Retry sends it under the same id", async () => {
+  test("that fails shows an error as a message, and Retry resends it under the same id", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "Are you there?{Enter}");
     const line = await lineOf(cloud);
@@ -133,7 +133,7 @@ describe("a question", () => {
     expect(screen.getByRole(role, { name: way })).toBeVisible();
   });
 
-  test("that fails can be written anew", async () => {
+  test("that fails can be rewritten", async () => {
     cloud.broken.chat = 500;
     const { user, field } = await openSignedIn();
     await user.type(field(), "Tpyo{Enter}");
@@ -144,7 +144,7 @@ describe("a question", () => {
     expect(screen.queryByText(TROUBLE)).toBeNull();
   });
 
-  test("to a thread that is gone begins a new one", async () => {
+  test("to a deleted thread starts a new one", async () => {
     cloud.histories[THREAD] = [said("user", "Long ago", "u1")];
     const { user, field } = await openSignedIn(WITH_THREAD);
     await screen.findByText("Long ago");
@@ -155,7 +155,7 @@ describe("a question", () => {
     expect(saved()).toBeNull();
   });
 
-  test("can be copied with its answer", async () => {
+  test("can be copied along with its answer", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "Copy me{Enter}");
     (await lineOf(cloud)).done({ response: "**Bold** words" });
@@ -165,8 +165,8 @@ describe("a question", () => {
   });
 });
 
-describe("what was said before", () => {
-  test("is loaded when somebody is there; a newer welcome is not said", async () => {
+describe("the history", () => {
+  test("is loaded for a signed-in user, without showing the welcome", async () => {
     cloud.histories[THREAD] = [
       said("user", "Is spring better?", "u1"),
       { ...said("assistant", "Often.", "a1"), stopped: true },
@@ -178,7 +178,7 @@ describe("what was said before", () => {
     expect(screen.queryByText(WELCOME)).toBeNull();
   });
 
-  test("that can't be loaded is tried again, and the thread is kept", async () => {
+  test("is retried when it fails to load, and the thread is kept", async () => {
     cloud.histories[THREAD] = [said("user", "Still there", "u1")];
     cloud.broken.history = 500;
     const { user } = await openSignedIn(WITH_THREAD);
@@ -195,7 +195,7 @@ describe("what was said before", () => {
     expect(saved()).toBeNull();
   });
 
-  test("is not shown twice when the server has what was said here", async () => {
+  test("does not repeat what was said here", async () => {
     cloud.histories[THREAD] = [said("user", "First", "u1"), said("assistant", "One.", "a1")];
     const { user, field, queryClient } = await openSignedIn(WITH_THREAD);
     await screen.findByText("First");
@@ -221,7 +221,7 @@ describe("a conversation", () => {
     updated_at: "2026-11-02T10:00:00Z",
   };
 
-  test("is cleared after a question: it is deleted, and a new one begins", async () => {
+  test("is deleted after confirmation, and a new one starts", async () => {
     cloud.histories[THREAD] = [said("user", "Forget me", "u1")];
     const { user, field } = await openSignedIn(WITH_THREAD);
     await screen.findByText("Forget me");
@@ -235,7 +235,7 @@ describe("a conversation", () => {
     expect((await lineOf(cloud)).body.thread_id).toBeUndefined();
   });
 
-  test("that could not be deleted is still there", async () => {
+  test("that could not be deleted stays", async () => {
     cloud.histories[THREAD] = [said("user", "Stay", "u1")];
     cloud.broken.delete = 503;
     const { user } = await openSignedIn(WITH_THREAD);
@@ -249,7 +249,7 @@ describe("a conversation", () => {
     expect(screen.getByText("Stay")).toBeVisible();
   });
 
-  test("of earlier days is opened, and goes on", async () => {
+  test("from earlier days can be opened and continued", async () => {
     cloud.threads = [EARLIER];
     cloud.histories[EARLIER.id] = [said("user", "My roof leaks", "u7")];
     const { user, field } = await openSignedIn();
@@ -262,7 +262,7 @@ describe("a conversation", () => {
     expect((await lineOf(cloud)).body.thread_id).toBe(EARLIER.id);
   });
 
-  test("of earlier days is deleted from the list", async () => {
+  test("from earlier days can be deleted from the list", async () => {
     cloud.threads = [EARLIER];
     const { user } = await openSignedIn();
     await user.click(await screen.findByRole("button", { name: "Earlier conversations" }));
@@ -273,7 +273,7 @@ describe("a conversation", () => {
     expect(cloud.asked).toContain(`delete ${EARLIER.id}`);
   });
 
-  test("is left for a new one, and an unsent message comes along", async () => {
+  test("can be left for a new one, which keeps an unsent message", async () => {
     cloud.broken.chat = 500;
     const { user, field } = await openSignedIn();
     await user.type(field(), "Do not lose me{Enter}");
@@ -284,8 +284,8 @@ describe("a conversation", () => {
   });
 });
 
-describe("what was typed", () => {
-  test("and what was not answered outlives a reload, without being asked twice", async () => {
+describe("unsent and unanswered text", () => {
+  test("survives a reload, without being sent twice", async () => {
     cloud.broken.chat = 500;
     const { user, field, unmount } = await openSignedIn();
     await user.type(field(), "Unanswered{Enter}");
@@ -305,7 +305,7 @@ describe("what was typed", () => {
     expect(JSON.parse(sessionStorage.getItem(DRAFT) ?? "").unanswered).toBeNull();
   });
 
-  test("waits for its person when the session ends, and is shown to nobody else", async () => {
+  test("waits for its author when the session ends, and is not shown to others", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "My secret price");
     become(null);
@@ -317,7 +317,7 @@ describe("what was typed", () => {
     await waitFor(() => expect(screen.getByRole("textbox")).toHaveValue("My secret price"));
   });
 
-  test("is nobody else's: signing out takes everything away", async () => {
+  test("is removed by signing out", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "My secret price{Enter}");
     const line = await lineOf(cloud);
@@ -335,7 +335,7 @@ describe("what was typed", () => {
 });
 
 describe("a visitor", () => {
-  test("sees a disabled field and the ways in, which lead back here", async () => {
+  test("sees a disabled field and sign-in links that lead back here", async () => {
     localStorage.clear();
     const { user } = await open();
     expect(screen.getByPlaceholderText("Please log in to chat...")).toBeDisabled();
@@ -345,8 +345,8 @@ describe("a visitor", () => {
   });
 });
 
-describe("a prompt from elsewhere", () => {
-  test("is sent at once; what was typed stays", async () => {
+describe("a prompt from another part of the page", () => {
+  test("is sent at once, and typed text stays", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "My own words");
     askVesty("What sells best?");
@@ -357,7 +357,7 @@ describe("a prompt from elsewhere", () => {
     expect(cloud.lines).toHaveLength(1);
   });
 
-  test("in an address only fills the field", async () => {
+  test("only fills the field when it comes from the address", async () => {
     const { field } = await openSignedIn();
     askVesty("Spend my message", { send: false });
     await waitFor(() => expect(field()).toHaveValue("Spend my message"));
@@ -366,7 +366,7 @@ describe("a prompt from elsewhere", () => {
   });
 });
 
-test("the focus waits in the conversation and comes back to the field", async () => {
+test("the focus waits in the conversation and returns to the field", async () => {
   vi.spyOn(window, "matchMedia").mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: query.includes("fine") }) as never,
   );

@@ -4,7 +4,9 @@ import { useRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 
-/** The end of a growing answer stays in sight, and a reader who has gone back is left alone. */
+/**
+ * The end of a growing answer stays in view, and a reader who has scrolled back is not disturbed.
+ */
 
 let observed: () => void;
 let height: number;
@@ -56,7 +58,7 @@ function scrollTo(top: number) {
   fireEvent.scroll(box);
 }
 
-test("follows, stands still for a reader, and leads back", async () => {
+test("follows the end, holds still for a reader, and leads back", async () => {
   const { user } = renderWeb(<Conversation />);
   const box = screen.getByTestId("box");
   grow(100);
@@ -73,7 +75,7 @@ test("follows, stands still for a reader, and leads back", async () => {
   expect(box.scrollTop).toBe(1250);
 });
 
-test("says nothing of news when nothing came, and forgets them at the end", () => {
+test("announces no news without any, and clears it at the end", () => {
   renderWeb(<Conversation />);
   scrollTo(200);
   grow(0);

@@ -1,7 +1,7 @@
 import type { Source } from "@domain/chat.ts";
 import { HOSTILE_MARKDOWN } from "../../support/hostile-markdown.ts";
 
-/** What Vesty must be able to say without anything happening: each attack in several places. */
+/** Answers that must have no effect: each attack in several positions. */
 const PLACES: readonly ((attack: string) => string)[] = [
   (attack) => attack,
   (attack) => `Of course. Here it is:\n\n- one\n- ${attack}\n- three`,

@@ -33,7 +33,7 @@ const answered = (answer: string, index: number): Turn => ({
   isElsewhere: false,
 });
 
-test("200 and more hostile answers stay words", async () => {
+test("200 and more hostile answers are shown as text only", async () => {
   expect(HOSTILE_ANSWERS.length).toBeGreaterThanOrEqual(200);
   await openSignedIn();
   const log = screen.getByRole("log");
@@ -51,7 +51,7 @@ test("200 and more hostile answers stay words", async () => {
   expect(ran).not.toHaveBeenCalled();
 });
 
-test("a hostile status and a hostile refusal are words, too", async () => {
+test("so are a hostile status and a hostile refusal", async () => {
   const { user, field } = await openSignedIn();
   await user.type(field(), "Hello{Enter}");
   const line = await lineOf(cloud);

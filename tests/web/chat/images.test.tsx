@@ -6,7 +6,7 @@ import { DANA, startCloud } from "../../support/web-cloud.ts";
 import { become, type ChatCloud, said, startChatCloud, THREAD } from "./chat-cloud.ts";
 import { lineOf, open, openSignedIn, reload } from "./world.tsx";
 
-/** Pictures for Vesty. jsdom draws nothing: the canvas writes down what it is asked. */
+/** Images for Vesty. jsdom can't draw: the canvas records calls. */
 const server = startCloud();
 let cloud: ChatCloud;
 let drawn: number[][];
@@ -35,8 +35,8 @@ const picture = (name = "roof.jpg", content = "a camera's name and place") =>
 const picker = () => screen.getByLabelText<HTMLInputElement>("Pictures for Vesty");
 const own = new RegExp(`^${DANA.id}/[0-9a-f-]{36}\\.webp$`);
 
-describe("a picture", () => {
-  test("is made anew, at most 1568 px long and never larger than it is", async () => {
+describe("an image", () => {
+  test("is redrawn, at most 1568 px long and never enlarged", async () => {
     const made = await fitChatImage(picture());
     expect(drawn).toEqual([[0, 0, 4000, 3000, 0, 0, CHAT_IMAGE_SIDE, 1176]]);
     expect([made.type, await made.text()]).toEqual(["image/webp", "small"]);
@@ -58,7 +58,7 @@ describe("a picture", () => {
     expect(screen.queryByAltText("roof.jpg")).toBeNull();
   });
 
-  test("is pasted or dropped as well", async () => {
+  test("can also be pasted or dropped", async () => {
     const { field } = await openSignedIn();
     fireEvent.paste(field(), { clipboardData: { files: [picture("pasted.png")] } });
     expect(await screen.findByAltText("pasted.png")).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe("a picture", () => {
     expect(await screen.findByAltText("dropped.png")).toBeInTheDocument();
   });
 
-  test("is taken out again, and removed from the server", async () => {
+  test("can be removed, and is deleted on the server", async () => {
     const { user } = await openSignedIn();
     await user.upload(picker(), picture());
     await screen.findByText("Write what you want to know about it");
@@ -78,7 +78,7 @@ describe("a picture", () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:picture");
   });
 
-  test("whose upload fails is tried again; until then nothing is sent", async () => {
+  test("can be retried when its upload fails, and blocks sending until then", async () => {
     cloud.broken.upload = 503;
     const { user, field } = await openSignedIn();
     await user.upload(picker(), picture());
@@ -93,7 +93,7 @@ describe("a picture", () => {
     expect((await lineOf(cloud)).body.images).toHaveLength(1);
   });
 
-  test("that is none is refused here", async () => {
+  test("of another type is refused in the browser", async () => {
     const { user } = await openSignedIn();
     await user.upload(picker(), picture("x.jpg", "no picture"));
     await findAlert(/^x\.jpg can't be sent: this file is not a readable picture\./);
@@ -112,7 +112,7 @@ describe("a picture", () => {
     expect(cloud.asked).toEqual([]);
   });
 
-  test("that can't be read is named and left out; the rest goes", async () => {
+  test("that can't be read is named and left out, and the rest is sent", async () => {
     const { user, field } = await openSignedIn();
     await user.upload(picker(), [picture("x.jpg", "no picture"), picture("roof.jpg")]);
     await findAlert(/^x\.jpg can't be sent: this file is not a readable picture\./);
@@ -124,7 +124,7 @@ describe("a picture", () => {
     expect(screen.queryByText(/x\.jpg/)).toBeNull();
   });
 
-  test("that can't be read is taken out beside the sentence that says so", async () => {
+  test("that can't be read is removed next to the message that says so", async () => {
     const { user, field } = await openSignedIn();
     await user.upload(picker(), picture("x.jpg", "no picture"));
     await user.click(await screen.findByRole("button", { name: "Leave it out: x.jpg" }));
@@ -133,7 +133,7 @@ describe("a picture", () => {
     expect((await lineOf(cloud)).body.images).toBeUndefined();
   });
 
-  test("whose reading never ends is given up after ten seconds", async () => {
+  test("that never finishes loading is given up after ten seconds", async () => {
     let arrive: (bitmap: unknown) => void = () => {};
     const close = vi.fn();
     vi.stubGlobal("createImageBitmap", () => new Promise((resolve) => (arrive = resolve)));
@@ -155,7 +155,7 @@ describe("a picture", () => {
     expect((await lineOf(cloud)).body.message).toBe("Then without");
   });
 
-  test("is one of five at most", async () => {
+  test("is one of at most five", async () => {
     const { user } = await openSignedIn();
     await user.upload(
       picker(),
@@ -166,7 +166,7 @@ describe("a picture", () => {
     expect(screen.getByRole("button", { name: "Add pictures" })).toBeDisabled();
   });
 
-  test("outlives a reload", async () => {
+  test("survives a reload", async () => {
     const { user, unmount } = await openSignedIn();
     await user.upload(picker(), picture());
     await screen.findByText("Write what you want to know about it");
@@ -178,7 +178,7 @@ describe("a picture", () => {
   });
 });
 
-test("pictures of earlier messages have signed addresses", async () => {
+test("images of earlier messages have signed addresses", async () => {
   const path = `${DANA.id}/44444444-4444-4444-8444-444444444444.jpg`;
   cloud.histories[THREAD] = [{ ...said("user", "My roof", "u1"), images: [path] }];
   await openSignedIn({ chat_thread_id: THREAD });

@@ -4,12 +4,12 @@ import { liftOver } from "@web/features/chat/use-keep-clear.ts";
 import { expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 
-/** jsdom lays nothing out: where things stand is told by what they are marked with. */
+/** jsdom has no layout: positions are given by data attributes. */
 const box = (top: number, height: number, left = 0, width = 390) =>
   new DOMRect(left, top, width, height);
 const PILL = box(780, 48, 234, 140);
 
-test("the pill rises above a caption where it would cover it, and comes down behind it", async () => {
+test("the button rises above a caption it would cover, and comes down again", async () => {
   let scrolled = 0;
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rect(
     this: Element,
@@ -35,7 +35,7 @@ test("the pill rises above a caption where it would cover it, and comes down beh
   await waitFor(() => expect(bottom()).toBe(PILL.bottom));
 });
 
-test("what stands above each other is all kept clear, what stands beside it does not matter", () => {
+test("clears everything stacked below it and ignores what is beside it", () => {
   expect(liftOver(PILL, [])).toBe(0);
   expect(liftOver(PILL, [box(820, 40), box(740, 60)])).toBe(828 - 740 + 8);
   expect(liftOver(PILL, [box(300, 60), box(900, 60)])).toBe(0);

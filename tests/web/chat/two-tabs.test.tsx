@@ -7,7 +7,7 @@ import { DANA, startCloud } from "../../support/web-cloud.ts";
 import { become, type ChatCloud, said, startChatCloud, THREAD } from "./chat-cloud.ts";
 import { lineOf, openSignedIn } from "./world.tsx";
 
-/** This tab is drawn; the other one is the same code once more, with a memory of its own. */
+/** This tab is rendered; the other is a second instance of the code with its own memory. */
 const server = startCloud();
 let cloud: ChatCloud;
 const other = await openOtherTab();
@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 
 describe("two tabs of one conversation", () => {
-  test("a message and its answer appear in the other as they come, once, and no draft is lost", async () => {
+  test("mirror a message and its answer as they arrive, once, without losing drafts", async () => {
     const { user, field } = await openSignedIn(WITH_THREAD);
     await screen.findByText("Hi there");
     await user.type(field(), "Half a thou");
     other.send(TEXT);
     expect(await screen.findByText(TEXT)).toBeVisible();
-    // It is not this tab's to send again after a reload.
+    // This tab must not resend it after a reload.
     expect(sessionStorage.getItem(draftKey("vesty", DANA.id))).not.toContain(TEXT);
     const line = await lineOf(cloud);
     line.send("start", { thread_id: THREAD, message_id: "m" });
@@ -48,7 +48,7 @@ describe("two tabs of one conversation", () => {
     ];
     line.done({ response: "You owe **two** things." });
     expect(await screen.findByText(/things\./)).toBeVisible();
-    // The server's word is asked for and takes the place of the other tab's.
+    // The server's history replaces what the other tab mirrored.
     await waitFor(() => expect(chatStore.getState().turns).toEqual([]));
     expect(screen.getAllByText(TEXT)).toHaveLength(1);
     expect(screen.getAllByText("two")).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("two tabs of one conversation", () => {
     expect(cloud.lines).toHaveLength(1);
   });
 
-  test("the other sees what is said here as well", async () => {
+  test("mirror in the other direction as well", async () => {
     const { user, field } = await openSignedIn(WITH_THREAD);
     await user.type(field(), `${TEXT}{Enter}`);
     const line = await lineOf(cloud);
@@ -74,7 +74,7 @@ describe("two tabs of one conversation", () => {
     expect(kept()).not.toContain(TEXT);
   });
 
-  test("a tab in which nothing was said yet follows the conversation that begins", async () => {
+  test("follow a conversation that starts in the other while this one is empty", async () => {
     cloud.histories = {};
     other.show({ userId: DANA.id });
     await openSignedIn();
@@ -87,7 +87,7 @@ describe("two tabs of one conversation", () => {
     expect(chatStore.getState().threadId).toBe(THREAD);
   });
 
-  test("what fails, or ends with its tab, is seen to there and goes away here", async () => {
+  test("leave a failure, or a closed tab's message, to the tab it belongs to", async () => {
     await openSignedIn(WITH_THREAD);
     other.send(TEXT);
     expect(await screen.findByText(TEXT)).toBeVisible();
@@ -107,7 +107,7 @@ describe("two tabs of one conversation", () => {
   test.each([
     ["another conversation", { userId: DANA.id, threadId: crypto.randomUUID() }],
     ["another person", { userId: crypto.randomUUID(), threadId: THREAD }],
-  ])("nothing is heard of %s", async (_, where) => {
+  ])("mirror nothing of %s", async (_, where) => {
     await openSignedIn(WITH_THREAD);
     await screen.findByText("Hi there");
     other.show(where);
@@ -115,7 +115,7 @@ describe("two tabs of one conversation", () => {
     await lineOf(cloud);
     other.show({ userId: DANA.id, threadId: THREAD });
     other.send(TEXT);
-    // What was sent before it would be here as well.
+    // Anything sent earlier would have arrived by now.
     expect(await screen.findByText(TEXT)).toBeVisible();
     expect(screen.queryByText("Not for you")).toBeNull();
   });

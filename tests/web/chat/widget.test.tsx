@@ -7,7 +7,7 @@ import { startCloud } from "../../support/web-cloud.ts";
 import { become, type ChatCloud, signIn, startChatCloud } from "./chat-cloud.ts";
 import { lineOf } from "./world.tsx";
 
-/** The floating way to Vesty. */
+/** Vesty's floating button and panel. */
 const server = startCloud();
 let cloud: ChatCloud;
 
@@ -47,7 +47,7 @@ describe.each([
     expect(button).toHaveFocus();
   });
 
-  test("a question within it is answered before Escape closes it", async () => {
+  test("Escape closes a dialog inside it first", async () => {
     signIn();
     const { user } = renderWeb(<ChatWidget />);
     await user.click(screen.getByRole("button", { name: "Ask Vesty" }));
@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-test("the conversation goes on while the panel is closed", async () => {
+test("the conversation continues while the panel is closed", async () => {
   signIn();
   const { user } = renderWeb(<ChatWidget />);
   await user.click(screen.getByRole("button", { name: "Ask Vesty" }));
@@ -79,7 +79,7 @@ test("the conversation goes on while the panel is closed", async () => {
   expect(await screen.findByText("The roof.")).toBeVisible();
 });
 
-test("a prompt of the page opens it", async () => {
+test("a prompt from the page opens it", async () => {
   signIn();
   renderWeb(<ChatWidget />);
   askVesty("What does closing cost?");

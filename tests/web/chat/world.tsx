@@ -7,7 +7,7 @@ import { renderWeb } from "../../support/render-web.tsx";
 import { DANA } from "../../support/web-cloud.ts";
 import { become, type ChatCloud, type Line, signIn } from "./chat-cloud.ts";
 
-/** The conversation on a page, with somebody before it. */
+/** A page with the conversation and a signed-in user. */
 
 export async function openSignedIn(stored: Record<string, string> = {}) {
   become(null);
@@ -24,14 +24,14 @@ export async function open() {
   return { ...view, field };
 }
 
-/** As a reload leaves it: the page forgets, the storages keep. */
+/** Simulates a reload: memory is cleared, storage stays. */
 export function reload(): void {
   replaceChat({});
   become(DANA);
   sessionStore.setState({ status: "signed-in" });
 }
 
-/** The line of the latest question, once it has arrived. */
+/** The connection of the latest question, once it has arrived. */
 export function lineOf(cloud: ChatCloud, number = 1): Promise<Line> {
   return waitFor(() => {
     const line = cloud.lines[number - 1];
@@ -40,6 +40,6 @@ export function lineOf(cloud: ChatCloud, number = 1): Promise<Line> {
   });
 }
 
-/** What a screen reader would say. */
+/** What a screen reader would announce. */
 export const spoken = () =>
   [...document.querySelectorAll("p[role=status]")].map((each) => each.textContent).join("");

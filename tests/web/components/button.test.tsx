@@ -5,10 +5,10 @@ import { IconButton } from "@web/components/icon-button.tsx";
 import { Pencil } from "lucide-react";
 import { expect, test, vi } from "vitest";
 
-/** Two presses of one button, however they come, are one; and a later press is one again. */
+/** Two quick presses count as one, and a later press counts again. */
 const button = (name = "Save") => screen.getByRole("button", { name });
 
-test("a double click is one press", async () => {
+test("a double click counts once", async () => {
   const save = vi.fn();
   render(<Button onClick={save}>Save</Button>);
   await userEvent.dblClick(button());
@@ -18,7 +18,7 @@ test("a double click is one press", async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test("two presses are one before anything is drawn anew", async () => {
+test("two presses before a re-render count once", async () => {
   const save = vi.fn();
   render(<Button onClick={save}>Save</Button>);
   fireEvent.click(button());
@@ -29,7 +29,7 @@ test("two presses are one before anything is drawn anew", async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test("while work is under way there is no press, it says so, and the focus stays", async () => {
+test("while pending, presses are ignored, the label says so, and the focus stays", async () => {
   const save = vi.fn();
   const { rerender } = render(<Button onClick={save}>Save</Button>);
   await userEvent.click(button());
@@ -51,7 +51,7 @@ test("while work is under way there is no press, it says so, and the focus stays
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test("the second half of a double click is no press of what has moved there", () => {
+test("the second half of a double click doesn't press whatever has moved there", () => {
   const cancel = vi.fn();
   render(<Button onClick={cancel}>Cancel</Button>);
   fireEvent.click(button("Cancel"), { detail: 2 });
@@ -60,15 +60,15 @@ test("the second half of a double click is no press of what has moved there", ()
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test("a key that is held down is one press", () => {
+test("a held key counts once", () => {
   render(<Button>Save</Button>);
   expect(fireEvent.keyDown(button(), { key: "Enter" })).toBe(true);
   expect(fireEvent.keyDown(button(), { key: "Enter", repeat: true })).toBe(false);
-  // Moving on is no press.
+  // Moving to another element is not a press.
   expect(fireEvent.keyDown(button(), { key: "Tab", repeat: true })).toBe(true);
 });
 
-test("a form is sent once", async () => {
+test("a form is submitted once", async () => {
   const send = vi.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={send}>
@@ -79,7 +79,7 @@ test("a form is sent once", async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("an icon takes two presses as one only where it says so", async () => {
+test("an icon button treats two presses as one only on request", async () => {
   const press = vi.fn();
   const { rerender } = render(<IconButton label="Save" icon={<Pencil />} onClick={press} once />);
   await userEvent.dblClick(button());

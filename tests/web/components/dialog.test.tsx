@@ -45,7 +45,7 @@ async function openDialog() {
 }
 
 describe("Dialog", () => {
-  it("is named and described, and the focus stands at its title", async () => {
+  it("is named and described, and focuses its title", async () => {
     render(<Page />);
     const { dialog } = await openDialog();
     expect(dialog).toHaveAccessibleName("Sunny craftsman");
@@ -53,7 +53,7 @@ describe("Dialog", () => {
     expect(within(dialog).getByRole("heading")).toHaveFocus();
   });
 
-  it("closes with Escape and gives the focus back", async () => {
+  it("closes with Escape and restores the focus", async () => {
     render(<Page />);
     const { user, opener } = await openDialog();
     await user.keyboard("{Escape}");
@@ -61,7 +61,7 @@ describe("Dialog", () => {
     expect(opener).toHaveFocus();
   });
 
-  it("closes with its button and gives the focus back", async () => {
+  it("closes with its button and restores the focus", async () => {
     render(<Page />);
     const { user, opener } = await openDialog();
     await user.click(screen.getByRole("button", { name: "Close" }));
@@ -69,7 +69,7 @@ describe("Dialog", () => {
     expect(opener).toHaveFocus();
   });
 
-  it("closes with a click beside it, but not with one inside", async () => {
+  it("closes with a click outside, but not with one inside", async () => {
     render(<Page />);
     const { user, dialog } = await openDialog();
     await user.click(screen.getByText("About This Home"));
@@ -78,7 +78,7 @@ describe("Dialog", () => {
     expect(dialog).not.toHaveAttribute("open");
   });
 
-  it("stays open when a selection begins inside and ends outside", async () => {
+  it("stays open when a selection starts inside and ends outside", async () => {
     render(<Page />);
     const { user, dialog } = await openDialog();
     await user.pointer([
@@ -108,7 +108,7 @@ describe("Dialog", () => {
     expect(screen.getByText("About This Home")).toBeVisible();
   });
 
-  it("gives the focus back when the route takes it away", async () => {
+  it("restores the focus when the route removes it", async () => {
     render(<RouteWithDialog />);
     const { user, opener } = await openDialog();
     await user.keyboard("{Escape}");
@@ -118,7 +118,7 @@ describe("Dialog", () => {
 });
 
 describe("ConfirmDialog", () => {
-  it("focuses the safe answer, and says when it failed", async () => {
+  it("focuses the safe answer, and shows a failure", async () => {
     const onConfirm = vi.fn();
     const { rerender } = render(confirm({}));
     expect(screen.getByRole("button", { name: "Keep it" })).toHaveFocus();

@@ -20,24 +20,24 @@ describe("fields", () => {
     expect(input).toBeInvalid();
   });
 
-  it("are valid and undescribed when there is nothing to say", () => {
+  it("are valid and have no description by default", () => {
     render(<TextField label="Email" error={null} />);
     const input = screen.getByRole("textbox", { name: "Email" });
     expect(input).toBeValid();
     expect(input).not.toHaveAttribute("aria-describedby");
   });
 
-  it("keep the name of a label that is hidden", () => {
+  it("keep their name when the label is hidden", () => {
     render(<SelectField label="Price range" hideLabel options={[{ value: "a", label: "Any" }]} />);
     expect(screen.getByRole("combobox", { name: "Price range" })).toBeVisible();
   });
 
-  it("say what is optional", () => {
+  it("mark optional ones", () => {
     render(<TextArea label="Special requests" optional />);
     expect(screen.getByRole("textbox", { name: /Special requests\s*optional/ })).toBeVisible();
   });
 
-  it("a checkbox is ticked by its words, and says what is wrong", async () => {
+  it("a checkbox can be ticked by its label, and shows what is wrong", async () => {
     render(<Checkbox label="I am an agent" error="Please tick this" />);
     const box = screen.getByRole("checkbox", { name: "I am an agent" });
     expect(box).toHaveAccessibleDescription("Please tick this");
@@ -57,7 +57,7 @@ describe("fields", () => {
     expect(input).toHaveAttribute("type", "password");
   });
 
-  it("a segmented control chooses with the arrow keys", async () => {
+  it("a segmented control is operated with the arrow keys", async () => {
     render(<Views />);
     expect(screen.getByRole("group", { name: "View" })).toBeVisible();
     await userEvent.tab();
@@ -68,7 +68,7 @@ describe("fields", () => {
 });
 
 describe("Button", () => {
-  it("submits a form only when asked to, and not twice while pending", async () => {
+  it("submits a form only on request, and not twice while pending", async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     const form = (pending: boolean) => (
       <form onSubmit={onSubmit}>

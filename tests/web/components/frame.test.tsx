@@ -43,7 +43,7 @@ describe("OfflineBanner", () => {
 });
 
 describe("ErrorBoundary", () => {
-  it("says what happened, and tries again on another page", () => {
+  it("shows what happened, and retries on another page", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const page = (path: string, message?: string) => (
       <ErrorBoundary resetKey={path}>
@@ -60,8 +60,8 @@ describe("ErrorBoundary", () => {
   });
 });
 
-describe("ErrorBoundary around a part of a page", () => {
-  it("names the part, in a heading that fits there", () => {
+describe("ErrorBoundary around part of a page", () => {
+  it("names the part, in a heading of the right level", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     render(
       <ErrorBoundary level={3} title="The calendar could not be loaded">
@@ -75,7 +75,7 @@ describe("ErrorBoundary around a part of a page", () => {
 });
 
 describe("StatusBadge", () => {
-  it("reads a known status and shows the word of an unknown one", () => {
+  it("labels a known status and shows an unknown one as is", () => {
     render(
       <>
         <StatusBadge status="pending" />

@@ -4,11 +4,11 @@ import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { expect, test } from "vitest";
 
-/** Browsers cut what is pasted into a field with a limit; nobody shall find that out later. */
+/** Browsers silently cut text pasted into a field with a limit; users must be told at once. */
 test.each([
   ["one line", <TextField key="f" label="Note" maxLength={10} defaultValue="four" />],
   ["several lines", <TextArea key="a" label="Note" maxLength={10} defaultValue="four" />],
-])("%s: what did not fit of a paste is said until it is put right", async (_, field) => {
+])("%s: reports the part of a paste that didn't fit until it is corrected", async (_, field) => {
   const user = userEvent.setup();
   render(field);
   const control = screen.getByLabelText<HTMLInputElement>("Note");
@@ -23,14 +23,14 @@ test.each([
   );
   await user.keyboard("{Backspace}");
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
-  // What is selected makes room.
+  // The paste replaces the selection.
   control.setSelectionRange(0, 9);
   await user.paste("exactly 10");
   expect(control).toHaveValue("exactly 10");
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("a field without a limit has nothing to say", () => {
+test("a field without a limit reports nothing", () => {
   render(<TextField label="Note" />);
   expect(screen.queryByRole("status")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOSTILE_MARKDOWN } from "../../support/hostile-markdown.ts";
 
-/** Elements that run or fetch something, or take input; none may come out of markdown. */
+/** Elements that run, fetch or take input; markdown must not produce any. */
 const NEVER =
   "script,style,img,picture,source,svg,iframe,object,embed,video,audio,link,meta,base,form,input,button,textarea,template,math";
 
@@ -28,43 +28,43 @@ describe.each(["article", "chat"] as const)("hostile markdown as %s", (variant) 
       }
     }
     for (const link of container.querySelectorAll("a")) expectSafe(link);
-    // Links and tables are all that a keyboard reaches; nothing was run while it was put there.
+    // Only links and tables can be focused; nothing ran during rendering.
     expect(ran).not.toHaveBeenCalled();
   });
 });
 
 describe("hostile markdown", () => {
-  it("is a set of at least fifty", () => {
+  it("covers at least fifty cases", () => {
     expect(HOSTILE_MARKDOWN.length).toBeGreaterThanOrEqual(50);
   });
 
-  it("shows html as the text that it is", () => {
+  it("shows HTML as text", () => {
     const { container } = show("Before <b onclick=ran()>bold</b> after");
     expect(container).toHaveTextContent("Before <b onclick=ran()>bold</b> after");
   });
 
-  it("keeps the words of an image and of a link that leads nowhere", () => {
+  it("keeps the text of an image and of a link that leads nowhere", () => {
     const { container } = show(
       "See ![the porch](https://evil.example/x.png) and [this](javascript:ran()).",
     );
     expect(container).toHaveTextContent("See the porch and this.");
   });
 
-  it("gives an answer's headings no names that the page could stumble over", () => {
+  it("gives an answer's headings no ids that could clash with the page", () => {
     const { container } = show("# main\n\n## location\n\nText[^1]\n\n[^1]: Note");
     expect(container.querySelector("[id], [name]")).toBeNull();
   });
 });
 
 describe("links", () => {
-  it("lead to a page of ours in the same tab", () => {
+  it("to our own pages open in the same tab", () => {
     show("Open [your listings](/my-listings?tab=draft#top).");
     const link = screen.getByRole("link", { name: "your listings" });
     expect(link).toHaveAttribute("href", "/my-listings?tab=draft#top");
     expect(link).not.toHaveAttribute("target");
   });
 
-  it("lead to another site in a new tab, with its name, and tell it nothing", () => {
+  it("to another site open in a new tab, name the site, and send it no referrer", () => {
     show("Read [Publication 523](https://www.irs.gov/publications/p523).");
     const link = screen.getByRole("link");
     expect(link).toHaveTextContent("Publication 523 (irs.gov) (opens in a new tab)");
@@ -72,7 +72,7 @@ describe("links", () => {
     expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
   });
 
-  it("don't repeat the name of a site that is written there", () => {
+  it("don't repeat a site's name that is already in the text", () => {
     show(
       "https://www.irs.gov/forms and [irs.gov](https://irs.gov) but [irs.gov](https://evil.example)",
     );
@@ -89,7 +89,7 @@ describe("an article", () => {
   const text =
     "# Title\n\n## What you'll need\n\nWords, **strong** and *quiet*.\n\n- one\n- two\n\n#### Small\n\n| a | b |\n|---|---|\n| 1 | 2 |";
 
-  it("has headings below the page's, with anchors", () => {
+  it("has headings one level below the page's, with anchors", () => {
     show(text, "article");
     expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
     expect(screen.getByRole("heading", { name: "What you'll need" })).toHaveAttribute(

@@ -16,7 +16,7 @@ const say = (...args: Parameters<typeof notify>) => act(() => notify(...args));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe("notices", () => {
-  it("read good news politely and bad news at once", () => {
+  it("announce good news politely and bad news assertively", () => {
     render(<NoticeRegion where="page" />);
     const [calm, urgent] = [screen.getByRole("status"), screen.getByRole("alert")];
     say({ tone: "success", text: "Property details copied to clipboard!" });
@@ -25,7 +25,7 @@ describe("notices", () => {
     expect(urgent).toHaveTextContent("Error: Failed to save availability");
   });
 
-  it("leave free what one can press", () => {
+  it("don't cover controls", () => {
     const rects: Record<string, DOMRect> = {
       Share: new DOMRect(700, 690, 150, 44),
       Favorite: new DOMRect(860, 690, 150, 44),
@@ -51,7 +51,7 @@ describe("notices", () => {
     vi.restoreAllMocks();
   });
 
-  it("hide a success after its time and keep an error", () => {
+  it("hide a success after a while and keep an error", () => {
     render(<NoticeRegion where="page" />);
     say({ tone: "success", text: "Saved" });
     say({ tone: "error", text: "Not saved" });
@@ -63,7 +63,7 @@ describe("notices", () => {
     expect(screen.getByText("Not saved")).toBeVisible();
   });
 
-  it("wait while the pointer rests on them, or the focus", () => {
+  it("stay while hovered or focused", () => {
     render(<NoticeRegion where="page" />);
     say({ tone: "success", text: "Saved" });
     pass(NOTICE_MS / 2);
@@ -86,7 +86,7 @@ describe("notices", () => {
     expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
   });
 
-  it("offer one action and then go", () => {
+  it("offer one action, then close", () => {
     const onSelect = vi.fn();
     render(<NoticeRegion where="page" />);
     say({ tone: "error", text: "Not saved", action: { label: "Try again", onSelect } });
@@ -102,7 +102,7 @@ describe("notices", () => {
     expect(screen.getAllByText("Not saved")).toHaveLength(1);
   });
 
-  it("appear inside the open dialog, and on the page again when it closes", () => {
+  it("appear inside the open dialog, and move back to the page when it closes", () => {
     const page = (open: boolean) => (
       <>
         <NoticeRegion where="page" />

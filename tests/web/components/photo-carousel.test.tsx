@@ -21,7 +21,7 @@ const next = () => screen.getByRole("button", { name: "Next photo" });
 const previous = () => screen.getByRole("button", { name: "Previous photo" });
 
 describe("PhotoCarousel", () => {
-  it("counts along with its arrows and stops at both ends", async () => {
+  it("counts with its arrows and stops at both ends", async () => {
     renderCarousel();
     expect(screen.getByText("1 / 3")).toBeVisible();
     await userEvent.click(previous());
@@ -35,7 +35,7 @@ describe("PhotoCarousel", () => {
     expect(screen.getByText("2 / 3")).toBeVisible();
   });
 
-  it("is one stop of the Tab key and turns with the arrow keys", async () => {
+  it("is a single tab stop and turns with the arrow keys", async () => {
     renderCarousel();
     await userEvent.tab();
     expect(screen.getByRole("group", { name: "Photos of Sunny craftsman" })).toHaveFocus();
@@ -49,33 +49,33 @@ describe("PhotoCarousel", () => {
     expect(document.body).toHaveFocus();
   });
 
-  it("shows one photograph to screen readers at a time", async () => {
+  it("exposes one photograph at a time to screen readers", async () => {
     renderCarousel();
     expect(screen.getByRole("img")).toHaveAccessibleName("The porch");
     await userEvent.click(next());
     expect(screen.getByRole("img")).toHaveAccessibleName("The kitchen");
   });
 
-  it("fetches the next photograph only when someone shows interest", async () => {
+  it("fetches the next photograph only once the visitor shows interest", async () => {
     renderCarousel();
     expect(screen.getAllByRole("img", { hidden: true })).toHaveLength(1);
     await userEvent.hover(screen.getByRole("img"));
     expect(screen.getAllByRole("img", { hidden: true })).toHaveLength(2);
   });
 
-  it("says when a photograph can't be loaded", () => {
+  it("shows when a photograph can't be loaded", () => {
     renderCarousel(IMAGES.slice(0, 1));
     fireEvent.error(screen.getByRole("img"));
     expect(screen.getByText("Image failed to load")).toBeVisible();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("says when there are none", () => {
+  it("shows when there are none", () => {
     renderCarousel([]);
     expect(screen.getByText("No images available")).toBeVisible();
   });
 
-  it("follows its thumbnails, and they follow it", async () => {
+  it("stays in sync with its thumbnails", async () => {
     render(<Gallery />);
     await userEvent.click(screen.getByRole("button", { name: "Show photo 3 of 3" }));
     expect(screen.getByText("3 / 3")).toBeVisible();

@@ -16,7 +16,7 @@ beforeEach(() => {
   opened = [];
   scrolled = vi.fn<() => void>();
   Element.prototype.scrollIntoView = scrolled;
-  // jsdom opens nothing; what would be opened is written down.
+  // jsdom opens nothing; the test records what would be opened.
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
@@ -42,7 +42,7 @@ describe("the envelope in the footer", () => {
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
   });
 
-  it("is a mail to us where there is no script, and for a click that means something else", () => {
+  it("is a mailto link without JavaScript, and for a click with a modifier key", () => {
     const { link } = show();
     expect(link).toHaveAttribute("href", "mailto:support@selfnvest.com");
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
@@ -51,7 +51,7 @@ describe("the envelope in the footer", () => {
 });
 
 describe("the contact popup", () => {
-  it("has a recipient that can't be changed, and asks for everything else", async () => {
+  it("has a fixed recipient, and asks for everything else", async () => {
     const { dialog, user } = await open();
     expect(dialog.getByLabelText("To")).toHaveValue("support@selfnvest.com");
     expect(dialog.getByLabelText("To")).toHaveAttribute("readonly");
@@ -79,13 +79,13 @@ describe("the contact popup", () => {
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(link).toHaveFocus();
-    // Who one is stays, what has been said is gone.
+    // Name and email stay, subject and message are cleared.
     const again = await open(link);
     expect(again.dialog.getByLabelText("Your name")).toHaveValue("Ana Ruiz");
     expect(again.dialog.getByLabelText("Message")).toHaveValue("");
   });
 
-  it("says where to write when nothing opens, and gives the words along", async () => {
+  it("shows our address when nothing opens, and lets the text be copied", async () => {
     const { dialog, user } = await open();
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await fill(dialog, user);
@@ -101,7 +101,7 @@ describe("the contact popup", () => {
     expect(opened).toHaveLength(2);
   });
 
-  it("closes on Escape, gives the focus back, and keeps what was typed", async () => {
+  it("closes on Escape, restores the focus, and keeps the input", async () => {
     const { dialog, user, link } = await open();
     await user.type(dialog.getByLabelText("Message"), "Half a thought");
     await user.keyboard("{Escape}");

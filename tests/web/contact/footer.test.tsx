@@ -19,14 +19,14 @@ describe("Footer", () => {
   it.each([
     ["2025-12-31T12:00:00Z", "© 2025 SelfNVest. All rights reserved."],
     ["2026-11-24T12:00:00Z", "© 2025–2026 SelfNVest. All rights reserved."],
-  ])("on %s says %s", (now, text) => {
+  ])("on %s shows %s", (now, text) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
     renderWeb(<Footer />);
     expect(screen.getByText(text)).toBeVisible();
     vi.useRealTimers();
   });
 
-  it("shows the pages elsewhere that are set and no others", () => {
+  it("links to configured social pages and no others", () => {
     const { unmount } = renderWeb(<Footer />);
     expect(screen.queryByRole("link", { name: /LinkedIn/ })).toBeNull();
     unmount();

@@ -27,13 +27,13 @@ function Panel() {
   );
 }
 
-test("what the address names has the focus once it has loaded", async () => {
+test("focuses the element named in the address once it has loaded", async () => {
   const { user } = renderWeb(<Panel />, { path: "/dashboard?panel=documents#kit-lead-paint" });
   await user.click(screen.getByRole("button", { name: "Load" }));
   await waitFor(() => expect(screen.getByText("Lead paint")).toHaveFocus());
 });
 
-test("an address that names nothing leaves the focus alone", async () => {
+test("leaves the focus alone when the address names nothing", async () => {
   const { user } = renderWeb(<Panel />, { path: "/dashboard?panel=documents#kit-unknown" });
   const button = screen.getByRole("button", { name: "Load" });
   await user.click(button);

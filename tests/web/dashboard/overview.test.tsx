@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The link of a fact of the strip. */
+/** The link of one fact in the strip. */
 const fact = (name: string) =>
   within(screen.getByText(name, { selector: "dt" }).parentElement ?? document.body).getByRole(
     "link",
   );
 
-describe("on opening it", () => {
+describe("when opened", () => {
   test("the page has its heading before anything has loaded", async () => {
     cloud.use(http.get(rest("listings"), () => new Promise<never>(() => {})));
     open();
@@ -55,7 +55,7 @@ describe("on opening it", () => {
     ).toHaveAttribute("href", "/dashboard?panel=timeline");
   });
 
-  test("a step that can lie over the dashboard opens over it", async () => {
+  test("a step that can open as a dialog does so over the dashboard", async () => {
     world.answers.summary.next_step.action.path = `/availability?listing=${HOME.id}`;
     const { user } = renderWeb(<App />, { path: "/dashboard" });
     await user.click(await screen.findByRole("link", { name: "Offer times" }));
@@ -63,7 +63,7 @@ describe("on opening it", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Hello, Dana" })).toBeInTheDocument();
   });
 
-  test("the state leads where each thing is handled", async () => {
+  test("each fact links to where it is handled", async () => {
     world.answers.summary = {
       ...world.answers.summary,
       unanswered_requests: 1,
@@ -93,7 +93,7 @@ describe("on opening it", () => {
     expect(fact("Requests")).toHaveAttribute("href", "/dashboard?showings=all&status=pending");
   });
 
-  test("to all bookings and back, the focus is at the heading of what is there now", async () => {
+  test("switching to all bookings and back focuses the new view's heading", async () => {
     window.scrollTo = vi.fn();
     const { user } = open();
     await screen.findByText("Offer times for viewings");
@@ -103,7 +103,7 @@ describe("on opening it", () => {
     await focusOn(screen.findByRole("heading", { name: "Offer times for viewings" }));
   });
 
-  test("nothing to report is said, too, and a draft has no views", async () => {
+  test("an empty state is shown too, and a draft has no views", async () => {
     world.answers.summary.homes = 1;
     world.answers.summary.home = {
       id: HOME.id,
@@ -120,7 +120,7 @@ describe("on opening it", () => {
     expect(fact("Requests")).toHaveTextContent("No request is waiting for an answer");
   });
 
-  test("a request that comes in is there by itself", async () => {
+  test("a new request appears by itself", async () => {
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
     open();
     await screen.findByText("No request is waiting for an answer");
@@ -131,7 +131,7 @@ describe("on opening it", () => {
 });
 
 describe("parts fail separately", () => {
-  test("without its state the showings and homes are there, and one can try again", async () => {
+  test("without the state, showings and homes are shown, with a retry", async () => {
     cloud.use(
       http.get(functions("dashboard/summary"), () => HttpResponse.json({}, { status: 503 })),
     );
@@ -147,7 +147,7 @@ describe("parts fail separately", () => {
     expect(await screen.findByText("Offer times for viewings")).toBeVisible();
   });
 
-  test("without the homes the next step and the showings are there", async () => {
+  test("without the homes, the next step and the showings are shown", async () => {
     cloud.use(http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 })));
     open();
     await findAlert("Failed to fetch user listings");
@@ -155,7 +155,7 @@ describe("parts fail separately", () => {
     expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
   });
 
-  test("what is shown after a failed look is called old", async () => {
+  test("data kept after a failed refresh is marked as old", async () => {
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
     open();
     await screen.findByText("Offer times for viewings");
@@ -166,7 +166,7 @@ describe("parts fail separately", () => {
   });
 });
 
-describe("somebody without a home", () => {
+describe("a user without a home", () => {
   beforeEach(() => {
     world.homes = [];
     world.answers.summary = {
@@ -183,7 +183,7 @@ describe("somebody without a home", () => {
     };
   });
 
-  test("is led to selling and to looking, without empty lists", async () => {
+  test("is pointed to selling and searching, without empty lists", async () => {
     open();
     expect(await screen.findByRole("link", { name: "Start your listing" })).toBeVisible();
     expect(await screen.findByText(/^Press the heart on a home/)).toBeVisible();
@@ -199,7 +199,7 @@ describe("somebody without a home", () => {
     expect(screen.queryByRole("link", { name: "Manage Availability" })).toBeNull();
   });
 
-  test("sees the homes they have saved, newest first", async () => {
+  test("sees their saved homes, newest first", async () => {
     const ids = [1, 2, 3, 4].map(homeId);
     cloud.use(
       http.get(rest("favorites"), () =>

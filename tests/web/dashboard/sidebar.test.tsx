@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 let world: DashboardWorld;
 
-// The code of the panels, which takes a busy machine longer than a test waits for anything.
+// Loads the panels' code, which on a busy machine takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([
     import("@web/screens/dashboard-documents.tsx"),
@@ -33,7 +33,7 @@ const sidebar = (name: string) => screen.findByRole("dialog", { name });
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("the sidebar", () => {
-  test("the floating button opens it; Escape closes it, and the focus is back", async () => {
+  test("opens with the floating button; Escape closes it and restores the focus", async () => {
     const { user, where } = open();
     const button = await screen.findByRole("button", { name: "Your folder" });
     expect(button).toHaveAttribute("aria-expanded", "false");
@@ -63,7 +63,7 @@ describe("the sidebar", () => {
     expect(where()).toBe("/dashboard");
   });
 
-  test("it opens again however it was closed, time after time", async () => {
+  test("can be reopened however it was closed, time after time", async () => {
     const { user, where } = open("/dashboard", { history: "browser" });
     const button = await screen.findByRole("button", { name: "Your folder" });
     const ways: ((dialog: HTMLElement) => Promise<void>)[] = [
@@ -81,7 +81,7 @@ describe("the sidebar", () => {
     }
   });
 
-  test("opened from the page, it opens again from there and from the folder", async () => {
+  test("can be reopened from the page and from the folder", async () => {
     const { user } = open("/dashboard", { history: "browser" });
     const step = () => screen.findByRole("link", { name: /^Step 1 of 6/ });
     for (let round = 0; round < 2; round += 1) {
@@ -96,7 +96,7 @@ describe("the sidebar", () => {
     }
   });
 
-  test("pressed twice, it is one step: the page below stays", async () => {
+  test("pressed twice, goes back only one step: the page below stays", async () => {
     window.history.pushState(null, "", "/listings");
     const { user, where } = open("/dashboard", { history: "browser" });
     const button = await screen.findByRole("button", { name: "Your folder" });
@@ -107,12 +107,12 @@ describe("the sidebar", () => {
     close.click();
     await isClosed();
     expect(where()).toBe("/dashboard");
-    // The next step back, and no other, leaves the page.
+    // Only the next step back leaves the page.
     await user.click(screen.getByTestId("back"));
     await waitFor(() => expect(where()).toBe("/listings"));
   });
 
-  test("from panel to panel, and one step Back closes all", async () => {
+  test("switches between panels, and one step Back closes it", async () => {
     const { user, where } = open("/dashboard?showings=all");
     await user.click(await screen.findByRole("button", { name: "Your folder" }));
     const tabs = within(
@@ -126,11 +126,11 @@ describe("the sidebar", () => {
     expect(where()).toBe("/dashboard?showings=all&panel=profile");
     await user.click(screen.getByTestId("back"));
     await isClosed();
-    // What the page showed is as it was.
+    // The page's own state is unchanged.
     expect(where()).toBe("/dashboard?showings=all");
   });
 
-  test("closing what was opened here is going back, from whichever panel", async () => {
+  test("goes back when closed from any panel, if it was opened here", async () => {
     const { user, where } = open();
     await user.click(await screen.findByRole("button", { name: "Your folder" }));
     const dialog = within(await sidebar("Documents"));
@@ -143,7 +143,7 @@ describe("the sidebar", () => {
     expect(where()).toBe("/dashboard?panel=availability");
   });
 
-  test("a shared address opens it, and closing stays on the dashboard", async () => {
+  test("opens from a shared address, and closing stays on the dashboard", async () => {
     const { user, where } = open("/dashboard?panel=timeline");
     await sidebar("Timeline");
     await user.keyboard("{Escape}");
@@ -151,7 +151,7 @@ describe("the sidebar", () => {
     expect(where()).toBe("/dashboard");
   });
 
-  test("an unknown panel is none", async () => {
+  test("ignores an unknown panel", async () => {
     open("/dashboard?panel=secrets");
     expect(await screen.findByText("Offer times for viewings")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -159,7 +159,7 @@ describe("the sidebar", () => {
 });
 
 describe("its panels", () => {
-  test("availability: this month's figures from the database, and the way to the calendar", async () => {
+  test("availability: this month's figures from the database, and a link to the calendar", async () => {
     open("/dashboard?panel=availability");
     const panel = within(await sidebar("Availability"));
     const figure = async (name: string) => (await panel.findByText(name)).nextSibling;
@@ -172,7 +172,7 @@ describe("its panels", () => {
     );
   });
 
-  test("availability of somebody without a home: the way to one", async () => {
+  test("availability without a home: how to list one", async () => {
     world.homes = [];
     open("/dashboard?panel=availability");
     const panel = within(await sidebar("Availability"));
@@ -180,7 +180,7 @@ describe("its panels", () => {
     expect(panel.getByRole("link", { name: "Create Your Listing" })).toBeVisible();
   });
 
-  test("profile: what is stored can be edited and saved", async () => {
+  test("profile: can be edited and saved", async () => {
     const patches: unknown[] = [];
     cloud.use(
       http.patch(rest("profiles"), async ({ request }) => {
@@ -200,13 +200,13 @@ describe("its panels", () => {
     expect(patches).toEqual([expect.objectContaining({ phone: "303-555-0199" })]);
   });
 
-  test("documents: somebody's own", async () => {
+  test("documents: the user's own", async () => {
     open("/dashboard?panel=documents");
     const panel = within(await sidebar("Documents"));
     expect(await panel.findByRole("heading", { name: "Your documents" })).toBeVisible();
   });
 
-  test("timeline: a step that is ticked shows on the page behind, too", async () => {
+  test("timeline: a ticked step also shows on the page behind", async () => {
     cloud.use(
       http.put("*/functions/v1/dashboard/timeline/:step", () =>
         HttpResponse.json(

@@ -25,20 +25,20 @@ beforeEach(async () => {
 });
 
 describe("Vesty on the dashboard", () => {
-  test("a suggestion hands its prompt to the conversation", async () => {
+  test("a suggestion passes its prompt to the conversation", async () => {
     const { user } = open();
     expect(await screen.findByText("The conversation")).toBeVisible();
     await user.click(await screen.findByRole("button", { name: /^Plan my week/ }));
     expect(wishStore.getState().wish).toEqual({ prompt: "My week?", isToBeSent: true });
   });
 
-  test("a question in the address only fills the composer, once, and leaves the address", async () => {
+  test("a question in the address only fills the composer, once, and is removed from the address", async () => {
     const { where } = open("/dashboard?ask=What%20now%3F&panel=timeline");
     await waitFor(() => expect(where()).toBe("/dashboard?panel=timeline"));
     expect(wishStore.getState().wish).toEqual({ prompt: "What now?", isToBeSent: false });
   });
 
-  test("suggestions that can't be loaded say so, and nobody else's are shown", async () => {
+  test("suggestions that fail to load show an error, and never another user's", async () => {
     cloud.use(
       http.get(functions("dashboard/suggestions"), () => HttpResponse.json({}, { status: 503 }), {
         once: true,
@@ -51,7 +51,7 @@ describe("Vesty on the dashboard", () => {
     expect(await screen.findByRole("button", { name: /^Plan my week/ })).toBeVisible();
   });
 
-  test("a conversation that breaks takes nothing else away", async () => {
+  test("a conversation that breaks leaves the rest working", async () => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
     conversation.isBroken = true;
     open();

@@ -13,7 +13,7 @@ import { renderWeb } from "../../support/render-web.tsx";
 import { auth, DANA, functions, rest, sessionOf, storeSession } from "../../support/web-cloud.ts";
 import { newWorld, serve, type World } from "../availability/world.tsx";
 
-/** An owner's dashboard: their homes and calendar, and what the dashboard's function says of them. */
+/** An owner's dashboard: their homes and calendar, and the dashboard function's answers. */
 export type DashboardWorld = World & { answers: DashboardAnswers };
 
 export async function signedInWorld(cloud: SetupServer): Promise<DashboardWorld> {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   storeSession();
   await resumeSession();
   saved.length = 0;
-  // jsdom neither makes such addresses nor follows them.
+  // jsdom neither creates object URLs nor follows them.
   URL.createObjectURL = () => "blob:kit";
   URL.revokeObjectURL = () => {};
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLElement) {
@@ -47,7 +47,7 @@ function open(plan: null | "basic" | "premium", homes = ["1418 Maple St"]) {
   return { ...renderWeb(<KitList userId={DANA.id} />), asked };
 }
 
-test("without the plan everybody sees what is in it, and the way to it", async () => {
+test("without the plan, everyone sees its contents and how to get them", async () => {
   open("basic");
   expect(await screen.findByRole("link", { name: "See the plans" })).toHaveAttribute(
     "href",
@@ -57,7 +57,7 @@ test("without the plan everybody sees what is in it, and the way to it", async (
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("with it a document is saved for the home, once however often one presses", async () => {
+test("with the plan, a document is saved for the home, once however often it is pressed", async () => {
   const { user, asked } = open("premium");
   const button = await screen.findByRole("button", { name: "Download Net sheet" });
   await user.dblClick(button);
@@ -65,7 +65,7 @@ test("with it a document is saved for the home, once however often one presses",
   expect(asked).toEqual(["net-sheet?listing_id=home-0"]);
 });
 
-test("with several homes one says for which", async () => {
+test("with several homes, the user picks one", async () => {
   const { user, asked } = open("premium", ["1418 Maple St", "2 Oak Ave"]);
   await user.selectOptions(await screen.findByLabelText("For which home"), "2 Oak Ave");
   await user.click(screen.getByRole("button", { name: "Download Net sheet" }));
@@ -73,7 +73,7 @@ test("with several homes one says for which", async () => {
   expect(asked).toEqual(["net-sheet?listing_id=home-1"]);
 });
 
-test("a failure is told, and can be tried again", async () => {
+test("a failure is shown and can be retried", async () => {
   const { user } = open("premium");
   const button = await screen.findByRole("button", { name: "Download Net sheet" });
   cloud.use(

@@ -17,7 +17,7 @@ export function ownerDocument(name: string, fields: Partial<OwnerDocument> = {})
   };
 }
 
-/** The function and the bucket, as far as a page notices. */
+/** The function and the bucket, as far as the page can tell. */
 export function documentCloud(documents: OwnerDocument[] = []) {
   const deleted = new Map<string, OwnerDocument>();
   const uploads: string[] = [];

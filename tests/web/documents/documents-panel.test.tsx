@@ -37,12 +37,12 @@ beforeEach(async () => {
 afterEach(() => {
   act(() => sessionStore.setState({ status: "signed-out", user: null, hasLeft: true }));
   vi.restoreAllMocks();
-  // jsdom does not know it, as old browsers don't.
+  // jsdom lacks it, like old browsers.
   Reflect.deleteProperty(navigator, "pdfViewerEnabled");
   localStorage.clear();
 });
 
-test("lists what is there, with its kind, size and day, and the kit below", async () => {
+test("lists the documents with type, size and date, and the kit below", async () => {
   open();
   const [deed] = await screen.findAllByRole("listitem");
   expect(deed).toHaveTextContent("Deed.pdf");
@@ -50,12 +50,12 @@ test("lists what is there, with its kind, size and day, and the kit below", asyn
   expect(screen.getByText("The kit")).toBeVisible();
 });
 
-test("says what to do while there is nothing", async () => {
+test("explains what to do while it is empty", async () => {
   open(documentCloud());
   expect(await screen.findByRole("heading", { name: "No documents yet" })).toBeVisible();
 });
 
-test("says that the list could not be loaded, and tries again", async () => {
+test("shows that the list failed to load, with a retry", async () => {
   const server = documentCloud([ownerDocument("Deed.pdf")]);
   const { user, button } = open(server);
   cloud.use(http.get(functions("documents"), () => HttpResponse.json({}, { status: 503 })));
@@ -65,7 +65,7 @@ test("says that the list could not be loaded, and tries again", async () => {
   expect(await screen.findByText("Deed.pdf")).toBeVisible();
 });
 
-test("takes the promised kinds of files, several at once, and shows them when they are checked", async () => {
+test("accepts the promised file types, several at once, and shows them once checked", async () => {
   const { picker, choose, names, server } = open();
   expect(picker.multiple).toBe(true);
   expect(picker.accept).toBe(".pdf,.doc,.docx,.jpg,.jpeg,.png");
@@ -79,7 +79,7 @@ test("takes the promised kinds of files, several at once, and shows them when th
   );
 });
 
-test("takes what is dropped", async () => {
+test("accepts dropped files", async () => {
   open();
   const zone = screen.getByRole("group", { name: "Upload documents" });
   const dataTransfer = { types: ["Files"], files: [file("Plan.pdf")] };
@@ -88,7 +88,7 @@ test("takes what is dropped", async () => {
   expect(await screen.findByText("1 document uploaded.")).toBeVisible();
 });
 
-test("says at once what can't be taken, and forgets it on request", async () => {
+test("shows at once which files can't be accepted, and dismisses them on request", async () => {
   const { choose, user, button, server } = open();
   choose(file("Notes.pages"));
   await findAlert(
@@ -99,7 +99,7 @@ test("says at once what can't be taken, and forgets it on request", async () => 
   expect(server.uploads).toEqual([]);
 });
 
-test("says why the server refused one; what merely failed can be tried again", async () => {
+test("shows why the server refused a file; other failures can be retried", async () => {
   const { choose, user, button, server } = open();
   const text = "This document was refused: it is cut short or damaged.";
   cloud.use(
@@ -120,7 +120,7 @@ test("says why the server refused one; what merely failed can be tried again", a
   expect(await screen.findByText("1 document uploaded.")).toBeVisible();
 });
 
-test("says that there is no room when the bucket refuses", async () => {
+test("shows that storage is full when the bucket refuses", async () => {
   const { choose } = open();
   const message = "new row violates row-level security policy";
   cloud.use(
@@ -132,7 +132,7 @@ test("says that there is no room when the bucket refuses", async () => {
   await findAlert("You can keep up to 200 documents, 500 MB in all. Please delete one first.");
 });
 
-test("cancels one that is on its way", async () => {
+test("cancels an upload", async () => {
   const { choose, user, button, names } = open();
   cloud.use(http.post(`${CLOUD}/storage/v1/object/documents/*`, () => new Promise(() => {})));
   await screen.findByText("Deed.pdf");
@@ -142,7 +142,7 @@ test("cancels one that is on its way", async () => {
   expect(names()).toEqual(["Deed.pdf", "Roof.png"]);
 });
 
-test("renames without touching the ending, and gives the focus back", async () => {
+test("renames without changing the extension, and restores the focus", async () => {
   const { user, button, server } = open();
   await user.click(await button("Rename Deed.pdf"));
   const field = screen.getByLabelText("New name of Deed.pdf");
@@ -153,7 +153,7 @@ test("renames without touching the ending, and gives the focus back", async () =
   expect(server.documents[0]?.name).toBe("New deed.pdf");
 });
 
-test("Escape ends the renaming and nothing around it; an unchanged name asks nobody", async () => {
+test("Escape only ends the renaming; an unchanged name makes no request", async () => {
   const { user, button, server } = open();
   const escaped = vi.fn();
   window.addEventListener("keydown", escaped);
@@ -167,7 +167,7 @@ test("Escape ends the renaming and nothing around it; an unchanged name asks nob
   expect(server.documents[0]?.name).toBe("Deed.pdf");
 });
 
-test("a name that could not be saved stays in the field", async () => {
+test("keeps a name that could not be saved in the field", async () => {
   const { user, button } = open();
   cloud.use(http.patch(functions("documents/:id"), () => HttpResponse.json({}, { status: 503 })));
   await user.click(await button("Rename Deed.pdf"));
@@ -190,7 +190,7 @@ test("deletes at once, offers to undo, and moves the focus on", async () => {
   expect(server.documents).toHaveLength(2);
 });
 
-test("a double press deletes one and not the next as well", async () => {
+test("deletes only one on a double press", async () => {
   const { user, button, server } = open();
   await user.dblClick(await button("Delete Deed.pdf"));
   expect(await screen.findByText("Deed.pdf was deleted.")).toBeVisible();
@@ -198,7 +198,7 @@ test("a double press deletes one and not the next as well", async () => {
   expect(server.documents.map(({ name }) => name)).toEqual(["Roof.png"]);
 });
 
-test("what could not be deleted is there again", async () => {
+test("restores a document that could not be deleted", async () => {
   const { user, button, names } = open();
   cloud.use(http.delete(functions("documents/:id"), () => HttpResponse.json({}, { status: 503 })));
   await user.click(await button("Delete Deed.pdf"));
@@ -206,7 +206,7 @@ test("what could not be deleted is there again", async () => {
   expect(names().toSorted()).toEqual(["Deed.pdf", "Roof.png"]);
 });
 
-test("shows a picture and a PDF over the page, and gives the focus back", async () => {
+test("previews an image and a PDF over the page, and restores the focus", async () => {
   const { user, button } = open();
   await user.click(await button("Preview Roof.png"));
   const dialog = screen.getByRole("dialog", { name: "Roof.png" });
@@ -225,7 +225,7 @@ test("shows a picture and a PDF over the page, and gives the focus back", async 
   expect(link).toHaveAttribute("href", `${CLOUD}/signed/id-of-Deed.pdf`);
 });
 
-test("a preview that does not load says so, and asks for a new link", async () => {
+test("offers a new link when a preview does not load", async () => {
   const { user, button } = open();
   await user.click(await button("Preview Roof.png"));
   fireEvent.error(await screen.findByRole("img", { name: "Roof.png" }));
@@ -234,7 +234,7 @@ test("a preview that does not load says so, and asks for a new link", async () =
   expect(await screen.findByRole("img", { name: "Roof.png" })).toBeVisible();
 });
 
-test("a browser that shows no PDF inside a page opens it in a new tab", async () => {
+test("opens a PDF in a new tab where the browser can't embed it", async () => {
   Object.assign(navigator, { pdfViewerEnabled: false });
   const { user, button } = open();
   await user.click(await button("Preview Deed.pdf"));
@@ -243,14 +243,14 @@ test("a browser that shows no PDF inside a page opens it in a new tab", async ()
   expect(screen.getByRole("link", { name: /Open in a new tab/ })).toBeVisible();
 });
 
-test("has no preview of what no browser shows", async () => {
+test("has no preview for types that browsers can't show", async () => {
   const type = "application/msword";
   open(documentCloud([ownerDocument("Letter.doc", { type })]));
   expect(await screen.findByText("Letter.doc")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Preview/ })).toBeNull();
 });
 
-test("downloads under its name, once however often it is pressed", async () => {
+test("downloads under the document's name, once however often it is pressed", async () => {
   const { user, button } = open();
   const saved: (string | Blob)[] = [];
   vi.stubGlobal(
@@ -275,7 +275,7 @@ test("downloads under its name, once however often it is pressed", async () => {
   vi.unstubAllGlobals();
 });
 
-test("uploads go on when the panel is closed; after a sign-out nothing is left of them", async () => {
+test("uploads continue when the panel is closed, and end with a sign-out", async () => {
   const server = documentCloud();
   const { choose, unmount } = open(server);
   choose(file("Plan.pdf"));

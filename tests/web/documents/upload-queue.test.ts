@@ -14,7 +14,7 @@ type Sending = {
   fail: (code: ErrorCode) => void;
 };
 
-/** A queue whose world answers when the test says so. */
+/** A queue whose surroundings respond on the test's command. */
 function start() {
   const sending: Sending[] = [];
   const kept: string[] = [];
@@ -45,7 +45,7 @@ function start() {
 const file = (name: string, size = 4) => new File([new Uint8Array(size)], name);
 const settled = () => vi.waitFor(() => Promise.resolve());
 
-test("sends three at a time, each to a name of its own, and has each checked", async () => {
+test("sends three at a time, each under its own name, and has each checked", async () => {
   const { queue, sending, kept, keep, steps } = start();
   queue.add(["a.pdf", "b.doc", "c.PNG", "d.jpeg"].map((name) => file(name)));
   expect(sending).toHaveLength(MAX_UPLOADS);
@@ -60,7 +60,7 @@ test("sends three at a time, each to a name of its own, and has each checked", a
   for (const path of paths) expect(path).toMatch(/^a{8}-.{27}\/[\da-f-]{36}\.(pdf|doc|png|jpeg)$/);
 });
 
-test("tells how far each of them is", () => {
+test("reports each file's progress", () => {
   const { queue, sending, files } = start();
   queue.add([file("a.pdf", 200)]);
   sending[0]?.onProgress(50);
@@ -71,17 +71,20 @@ test.each([
   ["a.pages", 4, "it is not a PDF, Word document (.doc, .docx), JPEG or PNG"],
   ["a.pdf", 0, "it is empty"],
   ["a.pdf", 25 * 1024 * 1024 + 1, "it is larger than 25 MB"],
-])("says at once what is wrong with %s of %i bytes, and sends the others", (name, size, reason) => {
-  const { queue, sending, files } = start();
-  queue.add([file(name, size), file("b.pdf")]);
-  expect(sending).toHaveLength(1);
-  expect(files()[0]).toMatchObject({
-    step: "failed",
-    failure: { canRetry: false, problem: `This file was not uploaded: ${reason}.` },
-  });
-});
+])(
+  "reports at once what is wrong with %s of %i bytes, and sends the others",
+  (name, size, reason) => {
+    const { queue, sending, files } = start();
+    queue.add([file(name, size), file("b.pdf")]);
+    expect(sending).toHaveLength(1);
+    expect(files()[0]).toMatchObject({
+      step: "failed",
+      failure: { canRetry: false, problem: `This file was not uploaded: ${reason}.` },
+    });
+  },
+);
 
-test("cancelling stops the bytes and lets the next one go", async () => {
+test("canceling aborts the upload and starts the next one", async () => {
   const { queue, sending, kept, files } = start();
   queue.add(["a.pdf", "b.pdf", "c.pdf", "d.pdf"].map((name) => file(name)));
   queue.cancel(files()[0]?.id ?? "");
@@ -91,7 +94,7 @@ test("cancelling stops the bytes and lets the next one go", async () => {
   await vi.waitFor(() => expect(kept).toEqual(["b.pdf", "c.pdf", "d.pdf"]));
 });
 
-test("one that failed is sent again to the same place", async () => {
+test("a failed upload is resent to the same path", async () => {
   const { queue, sending, kept, files } = start();
   queue.add([file("a.pdf")]);
   sending[0]?.fail("unavailable");
@@ -106,7 +109,7 @@ test("one that failed is sent again to the same place", async () => {
   await vi.waitFor(() => expect(kept).toEqual(["a.pdf"]));
 });
 
-test("when only the check failed, the bytes are not sent a second time", async () => {
+test("a failed check does not resend the file", async () => {
   const { queue, sending, kept, world, files } = start();
   world.refuses = new AppError("documents_full");
   queue.add([file("a.pdf")]);
@@ -118,7 +121,7 @@ test("when only the check failed, the bytes are not sent a second time", async (
   expect(sending).toHaveLength(1);
 });
 
-test("bytes that are gone when they are to be checked are sent anew", async () => {
+test("a file the server has lost is resent", async () => {
   const { queue, sending, world, files } = start();
   world.refuses = new AppError("document_not_found");
   queue.add([file("a.pdf")]);
@@ -128,7 +131,7 @@ test("bytes that are gone when they are to be checked are sent anew", async () =
   await vi.waitFor(() => expect(sending).toHaveLength(2));
 });
 
-test("a refusal says why, and is final", async () => {
+test("a refusal gives its reason, and is final", async () => {
   const { queue, sending, world, files, steps } = start();
   const text = "This document was refused: it is cut short or damaged.";
   world.refuses = new AppError("document_refused", { text });
@@ -141,7 +144,7 @@ test("a refusal says why, and is final", async () => {
   expect(steps()).toEqual(["failed"]);
 });
 
-test("a cut line is waited for, and nothing fails", async () => {
+test("waits out a lost connection without failing", async () => {
   const { queue, sending, world, kept, steps } = start();
   queue.add([file("a.pdf")]);
   sending[0]?.fail("network");
@@ -155,7 +158,7 @@ test("a cut line is waited for, and nothing fails", async () => {
   await vi.waitFor(() => expect(kept.toSorted()).toEqual(["a.pdf", "b.pdf"]));
 });
 
-test("one that is being checked can't be cancelled any more, and stopping forgets everything", async () => {
+test("a file being checked can't be canceled, and stopping clears everything", async () => {
   const { queue, sending, keep, kept, files, steps } = start();
   let answer = () => {};
   keep.mockImplementationOnce(

@@ -49,7 +49,7 @@ const row = (name: string) => {
   return cells.map((cell) => cell.textContent);
 };
 
-test("is a table with the homes as columns and the facts as rows, in the order asked for", async () => {
+test("is a table with a column per home and a row per fact, in the requested order", async () => {
   compare([2, 1]);
   const table = await screen.findByRole("table");
   const columns = within(table).getAllByRole("columnheader");
@@ -64,11 +64,11 @@ test("is a table with the homes as columns and the facts as rows, in the order a
   expect(within(table).getByRole("rowheader", { name: "Bathrooms" })).toBeVisible();
 });
 
-test("marks what differs, and shows only that when asked", async () => {
+test("marks differences, and shows only those on request", async () => {
   const { user } = compare([1, 2]);
   await screen.findByRole("table");
   expect(screen.getByRole("rowheader", { name: "Features, differs" })).toBeVisible();
-  // The same feature written in another way is the same.
+  // The same feature in another spelling.
   expect(screen.getAllByText(", not in every home")).toHaveLength(1);
   await user.click(screen.getByRole("checkbox", { name: "Only what differs" }));
   expect(screen.queryByRole("rowheader", { name: "Bathrooms" })).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test("marks what differs, and shows only that when asked", async () => {
   expect(screen.getByText("Cedar deck")).toBeVisible();
 });
 
-test("homes can be removed and added, and the address follows", async () => {
+test("lets homes be removed and added, and updates the address", async () => {
   const { user, where } = compare([1, 2], [3]);
   await screen.findByRole("table");
   await user.click(screen.getByRole("button", { name: "Remove Home number 1" }));
@@ -91,7 +91,7 @@ test("homes can be removed and added, and the address follows", async () => {
   expect(screen.getByText("Price on request")).toBeVisible();
 });
 
-test("more than four says so and shows the first four", async () => {
+test("shows the first four of more than four, and says so", async () => {
   compare([1, 2, 3, 4, 5], [5]);
   await screen.findByRole("table");
   expect(screen.getByText("You can compare up to 4 homes. The first 4 are shown.")).toBeVisible();
@@ -99,14 +99,14 @@ test("more than four says so and shows the first four", async () => {
   expect(screen.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
 });
 
-test("a home that is gone is said to be, and can be taken out", async () => {
+test("shows which home is gone, and lets it be removed", async () => {
   const { user, where } = compare([1, 77, 2]);
   expect(await screen.findByText("One of these homes is no longer available.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Remove it" }));
   expect(where()).toBe(`/compare?homes=${homeId(1)},${homeId(2)}`);
 });
 
-test("with nothing to compare it says where to begin", async () => {
+test("explains where to start when there is nothing to compare", async () => {
   compare([]);
   expect(await screen.findByText("Nothing to compare yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "Choose from your favorites" })).toHaveAttribute(
@@ -115,7 +115,7 @@ test("with nothing to compare it says where to begin", async () => {
   );
 });
 
-test("a failure can be tried again", async () => {
+test("can be retried after a failure", async () => {
   const { user } = compare([1, 2], [], [HttpResponse.json({}, { status: 500 })]);
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("table")).toBeVisible();

@@ -19,7 +19,7 @@ afterEach(() => {
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
 });
 
-/** A guest who has marked these homes, the last one last; of them, those `gone` are not for sale. */
+/** A guest with these favorites, in the order marked; those in `gone` are no longer for sale. */
 function visit(marked: number[], gone: number[] = []) {
   for (const n of marked) setFavorite(homeId(n), true);
   const asked: string[] = [];
@@ -48,14 +48,14 @@ function kept(n: number) {
 const cards = () => screen.queryAllByRole("article").map((each) => each.getAttribute("aria-label"));
 const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((each) => each.textContent);
 
-test("without a favorite it says how to get one", async () => {
+test("explains how to add a favorite when there is none", async () => {
   visit([]);
   expect(await screen.findByText("No favorites yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "See all homes" })).toHaveAttribute("href", "/listings");
   expect(screen.getByRole("link", { name: "Favorites" })).toHaveAttribute("href", "/favorites");
 });
 
-test("shows the homes in the order in which they were kept, the newest first", async () => {
+test("shows the homes in the order marked, newest first", async () => {
   visit([3, 1, 2]);
   expect(await screen.findByText("3 homes")).toBeVisible();
   expect(titles()).toEqual(["Home number 2", "Home number 1", "Home number 3"]);
@@ -66,7 +66,7 @@ test("shows the homes in the order in which they were kept, the newest first", a
   );
 });
 
-test("a home that is unmarked stays until one leaves, and can be marked again", async () => {
+test("keeps an unmarked home until the visitor leaves, so it can be marked again", async () => {
   const { user, unmount } = visit([1, 2]);
   const [heart] = await screen.findAllByRole("button", { name: "Favorite" });
   await user.click(heart as HTMLElement);
@@ -79,7 +79,7 @@ test("a home that is unmarked stays until one leaves, and can be marked again", 
   expect(titles()).toEqual(["Home number 1"]);
 });
 
-test("a home that is gone is listed as such and can be removed", async () => {
+test("lists a home that is gone, and lets it be removed", async () => {
   const { user } = visit([1, 2, 3], [2]);
   await screen.findByRole("heading", { name: "Home number 3" });
   expect(titles()).toEqual(["Home number 3", "No longer available", "Home number 1"]);
@@ -89,7 +89,7 @@ test("a home that is gone is listed as such and can be removed", async () => {
   expect(screen.getByRole("heading", { name: "2 homes" })).toHaveFocus();
 });
 
-test("a failure can be tried again", async () => {
+test("can be retried after a failure", async () => {
   setFavorite(homeId(1), true);
   cloud.use(http.get(rest("listings"), () => HttpResponse.error(), { once: true }));
   const { user } = renderWeb(<FavoritesScreen />);
@@ -99,7 +99,7 @@ test("a failure can be tried again", async () => {
   expect(await screen.findByRole("heading", { name: "Home number 1" })).toBeVisible();
 });
 
-test("two to four homes are ticked for the comparison, a fifth is refused in words", async () => {
+test("allows two to four homes in the comparison, and explains why not a fifth", async () => {
   const { user } = visit([1, 2, 3, 4, 5]);
   const box = (n: number) => screen.getByRole("checkbox", { name: `Compare Home number ${n}` });
   await screen.findByRole("heading", { name: "Home number 5" });
@@ -125,7 +125,7 @@ test("two to four homes are ticked for the comparison, a fifth is refused in wor
   expect(box(1)).not.toBeChecked();
 });
 
-test("many favorites are asked for in several requests, each of a bearable length", async () => {
+test("loads many favorites in several requests of acceptable length", async () => {
   const many = Array.from({ length: 230 }, (_, n) => n + 1);
   const { asked } = visit(many, many.slice(2));
   expect(await screen.findByText("230 homes")).toBeVisible();

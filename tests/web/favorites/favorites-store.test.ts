@@ -13,7 +13,7 @@ const cloud = startCloud();
 const [A, B, C] = [homeId(1), homeId(2), homeId(3)] as const;
 const shown = () => favoritesStore.getState().ids;
 const stored = () => localStorage.getItem(PERSONAL_KEYS.guestFavorites);
-/** What is the account's, and not yet known to the server. */
+/** The account's, but not yet known to the server. */
 const toMerge = () =>
   (localStorage.getItem(PERSONAL_KEYS.favoritesToMerge) ?? "").split(" ").slice(1);
 const notices = () => useNotices.getState().notices.map(({ text }) => text);
@@ -24,7 +24,7 @@ afterEach(() => {
   leave();
 });
 
-/** Nobody there, nothing kept. */
+/** Signed out, with empty storage. */
 function leave() {
   localStorage.clear();
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
@@ -32,7 +32,7 @@ function leave() {
   useNotices.setState({ notices: [] });
 }
 
-/** Dana's account at the server, which a test may break. */
+/** Dana's account on the server, which a test may break. */
 function account(ids: string[] = []) {
   const server = { ids: [...ids], calls: [] as string[], isBroken: false };
   const answer = (call: string, reply: () => Response) => {
@@ -77,7 +77,7 @@ async function signIn() {
 const untilReady = () =>
   vi.waitFor(() => expect(favoritesStore.getState().status).toBe("ready"), { timeout: 5000 });
 
-test("a guest's marks are kept in this browser, the newest first", () => {
+test("a guest's favorites are stored in this browser, newest first", () => {
   setFavorite(A, true);
   setFavorite(B, true);
   setFavorite(B, true);
@@ -89,13 +89,13 @@ test("a guest's marks are kept in this browser, the newest first", () => {
   expect(stored()).toBeNull();
 });
 
-test("what a guest marks in another tab is marked here", () => {
+test("follows what a guest marks in another tab", () => {
   localStorage.setItem(PERSONAL_KEYS.guestFavorites, JSON.stringify([C, "nonsense"]));
   window.dispatchEvent(new StorageEvent("storage", { key: PERSONAL_KEYS.guestFavorites }));
   expect(shown()).toEqual([C]);
 });
 
-test("signing in merges a guest's marks once, and forgets the guest's copy", async () => {
+test("signing in merges a guest's favorites once, and removes the guest's copy", async () => {
   const server = account([C, B]);
   setFavorite(A, true);
   setFavorite(B, true);
@@ -115,7 +115,7 @@ async function leaveAccount() {
   await signOut();
 }
 
-test("a merge that fails keeps the guest's copy and is tried again", async () => {
+test("a failed merge keeps the guest's copy and is retried", async () => {
   const server = account([C]);
   server.isBroken = true;
   setFavorite(A, true);
@@ -126,7 +126,7 @@ test("a merge that fails keeps the guest's copy and is tried again", async () =>
   expect(shown()).toEqual([B, A]);
   expect(toMerge()).toEqual([B, A]);
 
-  // Unmarked meanwhile: the next try must not bring it back.
+  // Unmarked in the meantime: the next merge must not bring it back.
   setFavorite(B, false);
   expect(toMerge()).toEqual([A]);
 
@@ -138,7 +138,7 @@ test("a merge that fails keeps the guest's copy and is tried again", async () =>
   expect(toMerge()).toEqual([]);
 });
 
-test("an account's marks are shown at once and stored by the server", async () => {
+test("an account's favorites show at once and are stored on the server", async () => {
   const server = account([C]);
   await signIn();
   await untilReady();
@@ -151,7 +151,7 @@ test("an account's marks are shown at once and stored by the server", async () =
   expect(stored()).toBeNull();
 });
 
-test("a failure takes the mark back, says so, and can be tried again", async () => {
+test("a failure reverts the mark, shows an error, and can be retried", async () => {
   const server = account([C]);
   await signIn();
   await untilReady();
@@ -167,7 +167,7 @@ test("a failure takes the mark back, says so, and can be tried again", async () 
   expect(shown()).toEqual([A, C]);
 });
 
-test("however often one heart is pressed, the last press counts", async () => {
+test("after many presses on one heart, the last one counts", async () => {
   const server = account();
   await signIn();
   await untilReady();
@@ -179,7 +179,7 @@ test("however often one heart is pressed, the last press counts", async () => {
   await vi.waitFor(() => expect(server.ids).toEqual([]));
 });
 
-test("what the account marks in another tab is marked here, and a stranger's copy is not", async () => {
+test("follows what the account marks in another tab, but not another user's", async () => {
   account([C]);
   await signIn();
   await untilReady();
@@ -194,7 +194,7 @@ function tell(copy: string) {
   window.dispatchEvent(new StorageEvent("storage", { key: PERSONAL_KEYS.accountFavorites }));
 }
 
-test("hearts are right before the server has answered, and also when it does not", async () => {
+test("hearts are right before the server answers, and if it never does", async () => {
   const server = account();
   server.isBroken = true;
   localStorage.setItem(PERSONAL_KEYS.accountFavorites, `${DANA.id} ${A}`);
@@ -204,13 +204,13 @@ test("hearts are right before the server has answered, and also when it does not
   expect(shown()).toEqual([A]);
 });
 
-test("nobody keeps more than five hundred", () => {
+test("limits favorites to five hundred", () => {
   for (let n = 1; n <= 501; n++) setFavorite(homeId(n), true);
   expect(shown()).toHaveLength(500);
   expect(notices()).toEqual(["You can keep up to 500 favorites. Please remove one first."]);
 });
 
-test("signing out leaves nothing of the account behind", async () => {
+test("signing out removes the account's favorites", async () => {
   const server = account([A]);
   await signIn();
   await untilReady();

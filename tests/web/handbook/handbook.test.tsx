@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { rest, startCloud } from "../../support/web-cloud.ts";
 
-/** The handbook as somebody reads it: the list, a question to it, an article. */
+/** The handbook as a reader sees it: the list, a search, an article. */
 
 const cloud = startCloud();
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe("the list", () => {
-  it("names every article below its topic", async () => {
+  it("shows every article under its topic", async () => {
     show("/handbook");
     const topic = await screen.findByRole("region", { name: "What to disclose" });
     const links = within(topic).getAllByRole("link");
@@ -47,7 +47,7 @@ describe("the list", () => {
     expect(screen.queryByRole("heading", { name: "Moving" })).toBeNull();
   });
 
-  it("says when it could not be loaded, and tries again", async () => {
+  it("shows that it failed to load, with a retry", async () => {
     cloud.use(
       http.get(rest("handbook_articles"), () => new HttpResponse(null, { status: 500 }), {
         once: true,
@@ -61,7 +61,7 @@ describe("the list", () => {
 });
 
 describe("a question", () => {
-  it("is looked for while it is typed, and stands in the address", async () => {
+  it("is searched for while typing, and kept in the address", async () => {
     const { user, where } = show("/handbook");
     await user.type(screen.getByLabelText("Search the handbook"), "old paint?");
     expect(await screen.findByText("One article, the best first.")).toBeVisible();
@@ -73,7 +73,7 @@ describe("a question", () => {
     expect(where()).toBe("/handbook");
   });
 
-  it("of the address is asked at once, and Enter does not wait", async () => {
+  it("from the address is searched for at once, and Enter does not wait", async () => {
     const { user } = show("/handbook?q=paint");
     await screen.findByText("One article, the best first.");
     const field = screen.getByLabelText("Search the handbook");
@@ -88,7 +88,7 @@ describe("a question", () => {
     );
   });
 
-  it("that did not get through can be asked again", async () => {
+  it("that failed can be retried", async () => {
     cloud.use(http.get(rest("rpc/search_handbook"), () => HttpResponse.error(), { once: true }));
     const { user } = show("/handbook?q=paint");
     await findAlert("The search did not get through");
@@ -98,7 +98,7 @@ describe("a question", () => {
 });
 
 describe("an article", () => {
-  it("is shown with its parts, what comes before and after, and the way to Vesty", async () => {
+  it("is shown with its contents, its neighbors, and a link to Vesty", async () => {
     show("/handbook/lead-paint");
     expect(await screen.findByRole("heading", { level: 1, name: "Lead paint" })).toBeVisible();
     const [contents] = screen.getAllByRole("navigation", { name: "In this article" });
@@ -119,7 +119,7 @@ describe("an article", () => {
     expect(document.title).toBe("Lead paint · SelfNVest");
   });
 
-  it("leads on to the next one", async () => {
+  it("leads to the next one", async () => {
     const { user, where } = show("/handbook/lead-paint");
     await user.click(await screen.findByRole("link", { name: /^Next\s*Fair housing$/ }));
     expect(await screen.findByRole("heading", { level: 1, name: "Fair housing" })).toBeVisible();
@@ -138,7 +138,7 @@ describe("an article", () => {
     },
   );
 
-  it("that could not be loaded can be asked for again", async () => {
+  it("that failed to load can be retried", async () => {
     cloud.use(http.get(rest("handbook_articles"), () => HttpResponse.error(), { once: true }));
     const { user } = show("/handbook/lead-paint");
     await findAlert("The article is not here right now");

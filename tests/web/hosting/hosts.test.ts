@@ -14,7 +14,7 @@ const FILES: Record<string, string> = {
   "/assets/main-1a2b.js": "code",
 };
 
-/** What every host has to answer: path, then what comes. */
+/** What every host must answer: path and response. */
 const ANSWERS: [path: string, from: string][] = [
   ["/", "front page"],
   ["/listings/1", "home 1"],
@@ -25,7 +25,7 @@ const ANSWERS: [path: string, from: string][] = [
   ["/api/listings?limit=1", "https://ref.supabase.co/functions/v1/listings?limit=1"],
 ];
 
-/** Serves `FILES` by the rules that a host was given: what it answers with, and its headers. */
+/** Serves `FILES` by a host's generated rules, and returns the response with its headers. */
 type Served = { from: string; headers: Record<string, string> };
 
 const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
@@ -105,7 +105,7 @@ describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])("%s", (host) => {
     expect((await SERVERS[host](path)).from).toBe(from);
   });
 
-  it("guards every page and lets caches keep only what never changes", async () => {
+  it("protects every page and lets caches keep only what never changes", async () => {
     const page = (await SERVERS[host]("/listings/1")).headers;
     const policy = page["content-security-policy"] ?? "";
     expect(policy).toContain("script-src 'self';");
@@ -123,7 +123,7 @@ describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])("%s", (host) => {
 });
 
 describe("the host of a build", () => {
-  it("is the one that builds it, or the one that is named", () => {
+  it("is the one running the build, or the one named", () => {
     expect(hostOf({})).toBeUndefined();
     expect(hostOf({ NETLIFY: "true" })).toBe("netlify");
     expect(hostOf({ CF_PAGES: "1" })).toBe("cloudflare");
@@ -133,7 +133,7 @@ describe("the host of a build", () => {
   });
 });
 
-it("a build without a project forwards nothing", () => {
+it("a build without a project proxies nothing", () => {
   const rules = siteRules({ supabaseUrl: "", tileUrl: undefined, geocoderUrl: undefined });
   for (const host of Object.values(HOSTS))
     expect(JSON.stringify(host(rules))).not.toContain("functions/v1");

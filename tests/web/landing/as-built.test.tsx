@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("what a prerendered page shows stays, and its code is never fetched", () => {
+test("a prerendered page keeps its HTML and never loads the code", () => {
   document.body.innerHTML = '<div id="example" inert><p>Built in May</p></div>';
   const load = vi.fn();
   const Example = lazy(load);
@@ -22,7 +22,7 @@ test("what a prerendered page shows stays, and its code is never fetched", () =>
   expect(load).not.toHaveBeenCalled();
 });
 
-test("anywhere else the code is fetched, and nobody can operate it", async () => {
+test("elsewhere the code is loaded, and the content is inert", async () => {
   const Example = lazy(async () => ({ default: () => <p>Made now</p> }));
   renderWeb(
     <AsBuilt id="example">

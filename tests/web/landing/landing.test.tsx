@@ -10,7 +10,7 @@ import { page, range } from "../listings/homes.ts";
 const cloud = startCloud();
 vi.setConfig({ testTimeout: 30_000 });
 
-// The code of the screens, which takes a busy machine longer than a test waits for anything.
+// Loads the screens' code, which on a busy machine takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([
     import("@web/screens/landing-screen.tsx"),
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await resumeSession();
 });
 
-test("all sections stand there in their order", async () => {
+test("shows all sections in order", async () => {
   await open();
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ id }) => id);
   const named = headings.filter((id) => SECTIONS.includes(id));
@@ -44,13 +44,13 @@ test("all sections stand there in their order", async () => {
 
 const SECTIONS = ["homes", "about", "services", "booking", "pricing", "mission", "faq"];
 
-test("three cards and six services", async () => {
+test("shows three cards and six services", async () => {
   await open();
   expect(within(region("A sale is a few months")).getAllByRole("article")).toHaveLength(3);
   expect(within(region("What a listing agent")).getAllByRole("listitem")).toHaveLength(6);
 });
 
-test("the claims stand beside their assumptions", async () => {
+test("states the assumptions beside the claims", async () => {
   await open();
   for (const [claim, assumption] of [
     ["Save $15,000+ in commissions", /^On a sale at \$500,000 or more\..*6%.*3%/],
@@ -62,7 +62,7 @@ test("the claims stand beside their assumptions", async () => {
 });
 
 describe("FAQ", () => {
-  test("four questions; pressed, one shows its answer", async () => {
+  test("has four questions that open when pressed", async () => {
     const { user } = await open();
     const groups = within(region("Before you start")).getAllByRole("group");
     expect(groups).toHaveLength(4);
@@ -75,7 +75,7 @@ describe("FAQ", () => {
 });
 
 describe("signed out", () => {
-  test("the anchors, Login and Sign Up", async () => {
+  test("shows the anchors, Login and Sign Up", async () => {
     await open();
     const nav = within(screen.getAllByRole("navigation", { name: "Main" })[0] as HTMLElement);
     const links = nav.getAllByRole("link").map((link) => [link.textContent, hrefOf(link)]);
@@ -92,7 +92,7 @@ describe("signed out", () => {
   });
 
   test.each(["Sell your home yourself", "From Searching To Booking"])(
-    "Get Started of '%s' opens the login over the page",
+    "Get Started in '%s' opens the login over the page",
     async (section) => {
       const { user, where } = await open();
       await user.click(within(region(section)).getByRole("link", { name: "Get Started" }));
@@ -102,7 +102,7 @@ describe("signed out", () => {
     },
   );
 
-  test("the plans invite to sign up", async () => {
+  test("the plans invite visitors to sign up", async () => {
     await open();
     for (const name of ["Sign up to subscribe", "Sign up to buy kit"]) {
       expect(hrefOf(screen.getByRole("link", { name }))).toBe(
@@ -118,7 +118,7 @@ describe("signed in", () => {
     await resumeSession();
   });
 
-  test("the badge, Dashboard and Sign Out", async () => {
+  test("shows the badge, Dashboard and Sign Out", async () => {
     const { user } = await open();
     const head = within(screen.getAllByRole("banner")[0] as HTMLElement);
     expect(await head.findByText("Dana Whitfield")).toBeVisible();
@@ -128,7 +128,7 @@ describe("signed in", () => {
     expect(await head.findByRole("link", { name: "Login" })).toBeVisible();
   });
 
-  test("Get Started goes to the dashboard", async () => {
+  test("Get Started leads to the dashboard", async () => {
     await open();
     const booking = within(region("From Searching To Booking"));
     expect(hrefOf(booking.getByRole("link", { name: "Get Started" }))).toBe("/dashboard");
@@ -136,7 +136,7 @@ describe("signed in", () => {
     expect(hrefOf(hero.getByRole("link", { name: "Go to Dashboard" }))).toBe("/dashboard");
   });
 
-  test("the plans know what one has, and lead to where they are bought", async () => {
+  test("the plans show the current one, and lead to the purchase", async () => {
     const { user, where } = await open();
     expect(await screen.findByText("Your current plan")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Upgrade to Premium" }));
@@ -144,7 +144,7 @@ describe("signed in", () => {
   });
 });
 
-test("an anchor leads to its section, and the keyboard with it, as often as it is pressed", async () => {
+test("an anchor scrolls to its section and focuses it, each time it is pressed", async () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled(this.id);
@@ -158,8 +158,8 @@ test("an anchor leads to its section, and the keyboard with it, as often as it i
   await waitFor(() => expect(scrolled.mock.calls).toEqual([["pricing"], ["pricing"]]));
 });
 
-test("while it is not known who is there, both a wait and the way to sign in are in the page", async () => {
-  // Which of them is seen is decided before the first paint (public/theme.js).
+test("until the user is known, both a loading state and the sign-in links are in the page", async () => {
+  // public/theme.js decides before the first paint which one is visible.
   await open();
   act(() => sessionStore.setState({ status: "loading", user: null }));
   expect(screen.getByText("Loading...")).toHaveClass("guest:hidden");
@@ -172,7 +172,7 @@ async function open() {
   return view;
 }
 
-/** A section by the beginning of its heading. */
+/** A section, by the start of its heading. */
 function region(name: string): HTMLElement {
   return screen.getByRole("region", { name: new RegExp(`^${name}`) });
 }

@@ -11,7 +11,7 @@ import { card, homeId, page, range } from "../listings/homes.ts";
 const cloud = startCloud();
 vi.setConfig({ testTimeout: 30_000 });
 
-test("the newest house is on the cover, the next four in the strip, each leads to its details", async () => {
+test("the newest house is on the cover, and the next four in the strip link to their details", async () => {
   answer(range(1, 8));
   renderWeb(<LandingScreen />);
   expect(await cover()).toHaveAttribute("href", `/listings/${homeId(1)}`);
@@ -22,7 +22,7 @@ test("the newest house is on the cover, the next four in the strip, each leads t
   expect(strip.getByRole("link", { name: "See all homes" })).toHaveAttribute("href", "/listings");
 });
 
-test("the cover's photograph comes first of all, the others wait", async () => {
+test("the cover's photograph loads first, the others lazily", async () => {
   answer(range(1, 3));
   renderWeb(<LandingScreen />);
   await cover();
@@ -32,7 +32,7 @@ test("the cover's photograph comes first of all, the others wait", async () => {
   expect(screen.getByRole("img", { name: "Photo 1 of home 2" })).toHaveAttribute("loading", "lazy");
 });
 
-test("a later answer changes the strip and not the cover", async () => {
+test("a later response changes the strip but not the cover", async () => {
   answer(range(1, 3));
   const { queryClient } = renderWeb(<LandingScreen />);
   await cover();
@@ -42,14 +42,14 @@ test("a later answer changes the strip and not the cover", async () => {
   expect(await cover()).toHaveAttribute("href", `/listings/${homeId(1)}`);
 });
 
-test("while they are on their way, their shapes", async () => {
+test("shows skeletons while loading", async () => {
   cloud.use(http.get(rest("rpc/search_listings"), () => delay("infinite")));
   renderWeb(<LandingScreen />);
   expect(await screen.findByText("Loading the newest homes...")).toBeInTheDocument();
   expect(screen.queryByRole("img", { name: "A drawing of a house" })).toBeNull();
 });
 
-test("not one home: a drawing on the cover, and an invitation", async () => {
+test("without homes, shows a drawing on the cover, and an invitation", async () => {
   answer([]);
   renderWeb(<LandingScreen />);
   expect(await screen.findByRole("link", { name: "List your home" })).toHaveAttribute(
@@ -59,7 +59,7 @@ test("not one home: a drawing on the cover, and an invitation", async () => {
   expect(screen.getByRole("img", { name: "A drawing of a house" })).toBeVisible();
 });
 
-test("not reachable: it says so, and tries again", async () => {
+test("offline, shows an error with a retry", async () => {
   cloud.use(http.get(rest("rpc/search_listings"), () => HttpResponse.error()));
   const { user } = renderWeb(<LandingScreen />);
   expect(await screen.findByText("The newest homes could not be loaded.")).toBeVisible();
@@ -68,7 +68,7 @@ test("not reachable: it says so, and tries again", async () => {
   await waitFor(async () => expect(await cover()).toBeVisible());
 });
 
-test("the cover wants a wide photograph, and rather a house", () => {
+test("the cover prefers a wide photograph, and a house", () => {
   const condo = card(1, { property_type: "condo" });
   const narrow = { ...photoOf(condo), width: 800, height: 533 };
   expect(heroHome([condo, card(2)])?.id).toBe(homeId(2));

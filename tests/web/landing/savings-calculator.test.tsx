@@ -5,7 +5,7 @@ import { renderWeb } from "../../support/render-web.tsx";
 
 const result = () => screen.getByText(/^stay with you on/).parentElement;
 
-test("it begins with the example, and says what it assumes", () => {
+test("starts with the example, and states its assumptions", () => {
   renderWeb(<SavingsCalculator />);
   expect(result()).toHaveTextContent("$15,000 stay with you on $500,000");
   expect(screen.getByText(/^Assumes a total commission of 6%/)).toHaveTextContent(
@@ -15,7 +15,7 @@ test("it begins with the example, and says what it assumes", () => {
   expect(screen.queryByRole("button", { name: "Back to the example" })).toBeNull();
 });
 
-test("one's own price and rates count; the result is read out once the typing rests", async () => {
+test("uses the visitor's price and rates, and announces the result once typing stops", async () => {
   const { user } = renderWeb(<SavingsCalculator />);
   await retype(user, "Your price, $", "$1,250,000");
   await retype(user, "Commission with agents, %", "5.5");
@@ -30,7 +30,7 @@ test("one's own price and rates count; the result is read out once the typing re
   );
 });
 
-test("the slider and the field are one price", async () => {
+test("keeps the slider and the field in sync", async () => {
   const { user } = renderWeb(<SavingsCalculator />);
   const slider = screen.getByRole("slider", { name: "Your price, slider" });
   fireEvent.change(slider, { target: { value: "800000" } });
@@ -42,7 +42,7 @@ test("the slider and the field are one price", async () => {
   expect(slider).toHaveAttribute("aria-valuetext", "$3,000,000");
 });
 
-test("what makes no sense says so, and leaves no sum that could be taken for its own", async () => {
+test("explains invalid input, and leaves no misleading total", async () => {
   const { user } = renderWeb(<SavingsCalculator />);
   await retype(user, "Commission with agents, %", "60");
   const field = screen.getByRole("textbox", { name: "Commission with agents, %" });
@@ -54,7 +54,7 @@ test("what makes no sense says so, and leaves no sum that could be taken for its
   expect(result()).toHaveTextContent("$15,000");
 });
 
-test("paying a buyer's agent more than both would get saves nothing", async () => {
+test("shows no savings when the buyer's agent gets more than both agents would", async () => {
   const { user } = renderWeb(<SavingsCalculator />);
   await retype(user, "Offered to a buyer's agent, %", "9");
   expect(result()).toHaveTextContent("$0 stay with you");

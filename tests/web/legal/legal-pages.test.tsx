@@ -17,7 +17,7 @@ const DOCUMENTS = [
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
-  it("has its title, its date and the way home", async () => {
+  it("has its title, its date and a link home", async () => {
     await open(path);
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(screen.getByText("July 16, 2025").parentElement).toHaveTextContent(
@@ -28,7 +28,7 @@ describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
     await vi.waitFor(() => expect(document.title).toBe(`${title} · SelfNVest`));
   });
 
-  it("numbers its sections, and its contents lead to each of them", async () => {
+  it("numbers its sections, and its contents link to each of them", async () => {
     await open(path);
     const headings = sectionHeadings();
     expect(headings).toHaveLength(sections);
@@ -44,7 +44,7 @@ describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
     expect(new Set(headings.map(({ id }) => id)).size).toBe(sections);
   });
 
-  it("says something in each section", async () => {
+  it("has text in every section", async () => {
     await open(path);
     for (const heading of sectionHeadings()) {
       const text = heading.parentElement?.textContent ?? "";
@@ -52,7 +52,7 @@ describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
     }
   });
 
-  it("leads nowhere in vain", async () => {
+  it("has no dead links", async () => {
     const sectionsOf = new Map<string, Set<string>>();
     for (const each of DOCUMENTS) {
       const { unmount } = await open(each.path);
@@ -71,7 +71,7 @@ describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
     }
   });
 
-  it("counts its sections the way it refers to them", async () => {
+  it("numbers its sections as it refers to them", async () => {
     await open(path);
     const ids = sectionHeadings().map(({ id }) => id);
     for (const link of screen.getAllByRole("link", { name: /^section \d+$/ })) {
@@ -80,7 +80,7 @@ describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
     }
   });
 
-  it("goes to the section that the address names", async () => {
+  it("scrolls to the section named in the address", async () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled(this.id);
@@ -122,13 +122,13 @@ describe("the promised facts", () => {
 describe("what the site keeps in the browser", () => {
   const named = KEPT_IN_BROWSER.flatMap(({ keys }) => keys);
 
-  it("is all in the Privacy Policy", () => {
+  it("is all listed in the Privacy Policy", () => {
     const kept = [...Object.values(PERSONAL_KEYS), ...storageKeys()];
     expect(kept.length).toBeGreaterThan(9);
     expect(named).toEqual(expect.arrayContaining(kept));
   });
 
-  it("is nothing but what the policy names, and no cookie", () => {
+  it("is limited to what the policy lists, and includes no cookie", () => {
     expect(new Set(named)).toEqual(new Set([...Object.values(PERSONAL_KEYS), ...storageKeys()]));
     expect(sources().filter(({ text }) => /document\.cookie/.test(text))).toEqual([]);
   });
@@ -156,7 +156,9 @@ function isPage(path: string): boolean {
   return Object.values(paths).some((each) => matchPath(each.path, path) !== null);
 }
 
-/** The constants of web/ that name a place in a storage: `…KEY = "…"`, `…PREFIX = "…"`, a database. */
+/**
+ * The constants in web/ that name a storage location: `…KEY = "…"`, `…PREFIX = "…"`, a database.
+ */
 function storageKeys(): string[] {
   return sources()
     .filter(({ text }) =>

@@ -6,7 +6,7 @@ import { renderWeb } from "../../support/render-web.tsx";
 it.each([
   ["Terms of Service", "/terms"],
   ["Privacy Policy", "/privacy"],
-])("signing up leads to the %s without losing the form", (name, href) => {
+])("signing up links to the %s without losing the form", (name, href) => {
   renderWeb(<TermsNotice />);
   const link = screen.getByRole("link", {
     name: new RegExp(`^${name}\\s*\\(opens in a new tab\\)$`),

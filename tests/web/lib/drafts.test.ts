@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 
 beforeEach(() => sessionStorage.clear());
 
-test("what was typed about one thing is not shown at another", () => {
+test("a draft about one subject is not shown for another", () => {
   keepDraft("booking", null, { name: "Jamie" }, "a");
   expect(readDraft("booking", null, "a")).toEqual({ name: "Jamie" });
   expect(readDraft("booking", null, "b")).toBeUndefined();
@@ -11,12 +11,12 @@ test("what was typed about one thing is not shown at another", () => {
   expect(readDraft("booking", null, "a")).toBeUndefined();
 });
 
-test("damaged storage is no draft", () => {
+test("damaged storage is ignored", () => {
   sessionStorage.setItem("draft:booking:guest:a", "{");
   expect(readDraft("booking", null, "a")).toBeUndefined();
 });
 
-test("a user's is theirs alone; a guest's goes on with whoever signs in", () => {
+test("a user's draft stays private; a guest's follows them when they sign in", () => {
   const keep = (person: string | null, text: string) => keepDraft("booking", person, text, "a");
   const read = (person: string | null) => readDraft("booking", person, "a");
   keep("dana", "Dana");

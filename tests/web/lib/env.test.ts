@@ -7,7 +7,7 @@ const REAL = {
 };
 
 describe("parseEnv", () => {
-  it("is configured with an address and a key, and drops the final slash", () => {
+  it("is configured with an address and a key, and drops the trailing slash", () => {
     expect(parseEnv(REAL)).toMatchObject({
       isConfigured: true,
       supabaseUrl: "https://abcdefghijkl.supabase.co",
@@ -30,17 +30,17 @@ describe("parseEnv", () => {
     expect(parseEnv(source).isConfigured).toBe(false);
   });
 
-  it("leaves optional variables out when they are empty", () => {
+  it("omits empty optional variables", () => {
     expect(parseEnv({ ...REAL, VITE_TILE_URL: "" }).tileUrl).toBeUndefined();
   });
 
-  it("writes to the address of the product unless another is set", () => {
+  it("uses the product's support address unless another is set", () => {
     expect(parseEnv(REAL).supportEmail).toBe("support@selfnvest.com");
     const own = { ...REAL, VITE_SUPPORT_EMAIL: " hello@homes.example " };
     expect(parseEnv(own).supportEmail).toBe("hello@homes.example");
   });
 
-  it("links to the pages elsewhere that are set, in their order", () => {
+  it("links to the configured social pages, in order", () => {
     expect(parseEnv(REAL).socialLinks).toEqual([]);
     const some = {
       ...REAL,

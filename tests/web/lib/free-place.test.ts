@@ -13,12 +13,12 @@ const box = (left: number, top: number, width: number, height: number) => ({
   height,
 });
 
-test("a phone shows it below the bar, a wide screen at the right of the foot", () => {
+test("is below the bar on a phone, and at the bottom right on a wide screen", () => {
   expect(freePlace(NOTICE, [], PHONE, TOP)).toEqual({ left: 12, top: 72 });
   expect(freePlace(NOTICE, [], WIDE, TOP)).toEqual({ left: 1050, top: 820 });
 });
 
-test("it moves on to where no control is, at the left when the right is full", () => {
+test("avoids controls, and moves left when the right side is full", () => {
   const share = box(16, 80, 170, 44);
   expect(freePlace(NOTICE, [share], PHONE, TOP)).toEqual({ left: 12, top: 128 });
   const panel = box(1050, 700, 300, 200);
@@ -26,13 +26,13 @@ test("it moves on to where no control is, at the left when the right is full", (
   expect(freePlace(NOTICE, [box(1000, 0, 440, 900)], WIDE, TOP)).toEqual({ left: 24, top: 820 });
 });
 
-test("where all is full it covers the least", () => {
+test("covers as little as possible when everything is full", () => {
   const full = box(0, 0, 390, 700);
   const { top } = freePlace(NOTICE, [full, box(0, 800, 390, 44)], PHONE, TOP);
   expect(top).toBeGreaterThanOrEqual(700);
 });
 
-test("it is always on the screen", () => {
+test("is always on screen", () => {
   const size = fc.integer({ min: 1, max: 1500 });
   const boxes = fc.array(
     fc.tuple(size, size, size, size).map(([a, b, c, d]) => box(a, b, c, d)),

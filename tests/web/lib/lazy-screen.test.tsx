@@ -13,20 +13,20 @@ function show(Screen: ReturnType<typeof lazyScreen>) {
   );
 }
 
-test("a screen whose code is there is shown at once: a prerendered page is taken over whole", async () => {
+test("a loaded screen renders at once, so a prerendered page hydrates as a whole", async () => {
   const Screen = lazyScreen(load);
   await loadScreen(Screen);
   show(Screen);
   expect(screen.getByText("The screen")).toBeVisible();
 });
 
-test("otherwise it is waited for", async () => {
+test("a screen that is not loaded suspends", async () => {
   show(lazyScreen(load));
   expect(screen.getByText("Waiting")).toBeVisible();
   expect(await screen.findByText("The screen")).toBeVisible();
 });
 
-test("a failed fetch ahead is silent, and the code is asked for again", async () => {
+test("a failed preload is silent, and the code is requested again", async () => {
   const failing = vi.fn(load).mockRejectedValueOnce(new Error("no network"));
   const Screen = lazyScreen(failing);
   Screen.preload();
@@ -35,6 +35,6 @@ test("a failed fetch ahead is silent, and the code is asked for again", async ()
   expect(failing).toHaveBeenCalledTimes(2);
 });
 
-test("of anything else there is nothing to fetch", async () => {
+test("other components have nothing to load", async () => {
   await expect(loadScreen("div")).resolves.toBeUndefined();
 });

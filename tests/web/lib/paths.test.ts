@@ -21,7 +21,7 @@ describe("paths", () => {
   });
 });
 
-it("the showing that a mail leads to is a page of the dashboard", () => {
+it("leads from a showing's mail to the dashboard", () => {
   expect(showingLink("https://site.example", "a-b")).toBe(
     `https://site.example${paths.dashboard.showing("a-b")}`,
   );
@@ -36,7 +36,7 @@ describe("backgroundOf", () => {
   });
 
   it.each([null, "x", {}, { background: null }, { background: { pathname: 1 } }])(
-    "believes nothing else: %o",
+    "rejects anything else: %o",
     (state) => {
       expect(backgroundOf({ ...location, state })).toBeUndefined();
     },
@@ -56,7 +56,7 @@ describe("photoSources", () => {
     ]);
   });
 
-  it("uses an address as it is", () => {
+  it("uses a URL as is", () => {
     const path = "https://photos.test/house.jpg";
     expect(photoSources({ ...image, path })).toEqual({ src: path, srcSet: undefined });
   });

@@ -17,14 +17,14 @@ describe.each(["local", "session"] as const)("%s storage", (kind) => {
     expect(readItem("a", kind)).toBeNull();
   });
 
-  test("removes all items that begin alike", () => {
+  test("removes all items with a prefix", () => {
     for (const key of ["draft:a", "draft:b", "other"]) writeItem(key, "1", kind);
     removeItems("draft:", kind);
     expect([readItem("draft:a", kind), readItem("draft:b", kind)]).toEqual([null, null]);
     expect(readItem("other", kind)).toBe("1");
   });
 
-  test("forbidden, it holds nothing and breaks nothing", () => {
+  test("finds nothing and breaks nothing when forbidden", () => {
     vi.spyOn(globalThis, `${kind}Storage`, "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
@@ -35,7 +35,7 @@ describe.each(["local", "session"] as const)("%s storage", (kind) => {
   });
 });
 
-test("a full storage keeps nothing new", () => {
+test("a full storage drops new items", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -43,7 +43,7 @@ test("a full storage keeps nothing new", () => {
   expect(readItem("a")).toBeNull();
 });
 
-test("where storage is forbidden, signing in still leads on", () => {
+test("signing in works where storage is forbidden", () => {
   for (const kind of ["localStorage", "sessionStorage"] as const) {
     vi.spyOn(globalThis, kind, "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");

@@ -11,10 +11,10 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const STEPS = [...new Set(LISTING_FIELDS.map(({ step }) => step))];
 
-/** The others have controls of their own kind. */
+/** The others have special controls. */
 const TYPED = LISTING_FIELDS.filter(({ kind }) => kind === "number" || kind === "line");
 
-test("every number and line that is described is asked for in its step, and kept", async () => {
+test("every described number and text field appears in its step, and is saved", async () => {
   const world = await enterWizard(cloud);
   for (const step of STEPS) {
     const asked = TYPED.filter((field) => field.step === step);

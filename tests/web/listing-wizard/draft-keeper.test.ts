@@ -38,8 +38,8 @@ function open(
 
 const pause = (ms = PAUSE_MS) => vi.advanceTimersByTimeAsync(ms);
 
-describe("what is typed", () => {
-  test("is in local storage at once, and on the server after a pause, once", async () => {
+describe("input", () => {
+  test("is stored locally at once, and on the server after a pause, once", async () => {
     const { keeper, server } = open();
     keeper.change({ title: "Sun" });
     expect(readKept(USER, LISTING_ID)?.changes).toEqual({ title: "Sun" });
@@ -54,7 +54,7 @@ describe("what is typed", () => {
     expect(readKept(USER, LISTING_ID)).toBeUndefined();
   });
 
-  test("numbers go as numbers; what can't be right stays, and is marked", async () => {
+  test("is sent as numbers; invalid ones stay and are marked", async () => {
     const { keeper, server } = open();
     keeper.change({ price: "$485,000", bathrooms: "2.5", sqft: "", year_built: "around 1930" });
     await pause();
@@ -66,7 +66,7 @@ describe("what is typed", () => {
     expect(readKept(USER, LISTING_ID)?.changes.year_built).toBe("around 1930");
   });
 
-  test("what is no number is never sent, also when it is typed while a save is under way", async () => {
+  test("that is not a number is never sent, even if typed during a save", async () => {
     const server = storedListing();
     const saves: (() => void)[] = [];
     const { keeper } = open({
@@ -99,7 +99,7 @@ describe("what is typed", () => {
     });
   });
 
-  test("keeps its last space although the server stores it without", async () => {
+  test("keeps its trailing space, although the server trims it", async () => {
     const { keeper, server } = open();
     keeper.change({ title: "Sunny " });
     await pause();
@@ -108,7 +108,7 @@ describe("what is typed", () => {
     expect(keeper.getState().phase).toBe("saved");
   });
 
-  test("that is taken back before it was sent is not sent", async () => {
+  test("that was reverted before a save is not sent", async () => {
     const { keeper, server } = open();
     keeper.change({ title: "S" });
     keeper.change({ title: "" });
@@ -117,7 +117,7 @@ describe("what is typed", () => {
     expect(readKept(USER, LISTING_ID)).toBeUndefined();
   });
 
-  test("on a published home stays here until the owner saves it", async () => {
+  test("on a published home stays local until the owner saves it", async () => {
     const { keeper, server } = open({ server: storedListing({ ...COMPLETE, status: "active" }) });
     keeper.change({ price: "48" });
     await pause(PAUSE_MS * 10);
@@ -131,7 +131,7 @@ describe("what is typed", () => {
 });
 
 describe("one request at a time", () => {
-  test("an older answer takes nothing back, and the newest text goes out next", async () => {
+  test("an older response overwrites nothing, and the newest text is sent next", async () => {
     const server = storedListing();
     const answers: (() => void)[] = [];
     const { keeper } = open({
@@ -157,7 +157,7 @@ describe("one request at a time", () => {
     expect(keeper.getState().phase).toBe("saved");
   });
 
-  test("a lost answer is no other version, also after a reload", async () => {
+  test("a lost response causes no conflict, even after a reload", async () => {
     const server = storedListing();
     const first = open({
       server,
@@ -180,7 +180,7 @@ describe("one request at a time", () => {
     expect(again.keeper.getState().phase).toBe("saved");
   });
 
-  test("whatever is typed while whatever is answered: the last words win", async () => {
+  test("however typing and responses interleave, the last input wins", async () => {
     const step = fc.oneof(
       fc.record({ title: fc.constantFrom("", "a", "ab", "abc ", " b") }),
       fc.record({ price: fc.constantFrom("", "1", "1,000", "10") }),
@@ -203,7 +203,7 @@ describe("one request at a time", () => {
                 open_.push((isLost) => {
                   inFlight -= 1;
                   const answer = server.save(changes);
-                  // Stored, and the answer lost on the way.
+                  // Stored, but the response was lost.
                   if (isLost) reject(new AppError("network"));
                   else resolve(answer);
                 }),
@@ -241,7 +241,7 @@ describe("one request at a time", () => {
     );
   });
 
-  test("publishing waits for the save under way and takes the rest along", async () => {
+  test("publishing waits for the running save and includes the rest", async () => {
     const server = storedListing(COMPLETE);
     const answers: (() => void)[] = [];
     const { keeper } = open({
@@ -269,7 +269,7 @@ describe("one request at a time", () => {
 });
 
 describe("without a connection", () => {
-  test("it says so, keeps everything, and tries again later and later", async () => {
+  test("shows it, keeps everything, and retries at growing intervals", async () => {
     const server = storedListing();
     let isDown = true;
     const reach = () => {
@@ -299,7 +299,7 @@ describe("without a connection", () => {
     expect(keeper.getState().phase).toBe("saved");
   });
 
-  test("a server in trouble is tried again, a refusal is not", async () => {
+  test("a failing server is retried, a refusal is not", async () => {
     const errors = [new AppError("listing_update_failed"), new AppError("bad_request")];
     const { keeper, save } = open({
       gateway: {
@@ -320,7 +320,7 @@ describe("without a connection", () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test("a reload goes on with what was typed, also when the server is away", async () => {
+  test("a reload continues with the input, even if the server is down", async () => {
     const first = open();
     first.keeper.change({ title: "Sunny", features: ["Deck"] });
     const again = open();
@@ -331,12 +331,12 @@ describe("without a connection", () => {
     expect(again.server.sent).toEqual([{ title: "Sunny", features: ["Deck"] }]);
   });
 
-  test("somebody else at this device sees nothing of it", () => {
+  test("another user on this device sees none of it", () => {
     open().keeper.change({ title: "Sunny" });
     expect(readKept("sam", LISTING_ID)).toBeUndefined();
   });
 
-  test("a browser that keeps nothing is found out", () => {
+  test("detects a browser that stores nothing", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -346,7 +346,7 @@ describe("without a connection", () => {
   });
 
   test.each(["{", "[]", '{"changes":{"price":1}}', "null", '"x"'])(
-    "damaged storage (%s) is as good as none",
+    "damaged storage (%s) is ignored",
     (text) => {
       localStorage.setItem(`draft:listing:${USER}:${LISTING_ID}`, text);
       expect(open().keeper.getState().phase).toBe("saved");
@@ -356,7 +356,7 @@ describe("without a connection", () => {
 
 describe("changed somewhere else", () => {
   test.each(["mine", "theirs"] as const)(
-    "both are kept until the owner chooses: %s",
+    "both versions are kept until the owner chooses: %s",
     async (side) => {
       const { keeper, server } = open();
       server.write({ title: "Cosy", city: "Boise" });
@@ -367,7 +367,7 @@ describe("changed somewhere else", () => {
         { name: "title", mine: "Sunny", theirs: "Cosy" },
         { name: "price", mine: "485000", theirs: "" },
       ]);
-      // What is typed before the choice belongs to this version, and waits with it.
+      // Input before the choice belongs to this version, and waits with it.
       keeper.change({ state: "ID" });
       await pause(RETRY_MS.most);
       expect(server.sent).toEqual([]);
@@ -387,7 +387,7 @@ describe("changed somewhere else", () => {
     },
   );
 
-  test("a place that nobody set here by hand is not sent with this version", async () => {
+  test("a place not set here by hand is not sent with this version", async () => {
     const { keeper, server } = open({ server: storedListing(COMPLETE) });
     server.write({ address: "1 Oak Ave", location: { lat: 43.65, lng: -116.25 } });
     keeper.change({ title: "Cosy" });
@@ -398,7 +398,7 @@ describe("changed somewhere else", () => {
     expect(server.sent).toEqual([{ title: "Cosy", address: COMPLETE.address }]);
   });
 
-  test("what another device has stored right after us is taken over", async () => {
+  test("a change saved on another device right after ours is adopted", async () => {
     const server = storedListing();
     const { keeper } = open({
       server,
@@ -415,7 +415,7 @@ describe("changed somewhere else", () => {
     expect(server.sent).toEqual([{ title: "Sunny" }]);
   });
 
-  test("a third version is put before the owner as well", async () => {
+  test("a third version is presented to the owner as well", async () => {
     const { keeper, server } = open();
     server.write({ title: "Cosy" });
     keeper.change({ title: "Sunny" });
@@ -429,7 +429,7 @@ describe("changed somewhere else", () => {
     expect(server.now.title).toBe("Bright");
   });
 
-  test("the same change twice is no question", async () => {
+  test("an identical change is no conflict", async () => {
     const { keeper, server } = open();
     server.write({ title: "Sunny" });
     keeper.change({ title: "Sunny" });
@@ -438,7 +438,7 @@ describe("changed somewhere else", () => {
     expect(server.sent).toEqual([]);
   });
 
-  test("only its state is no question either", async () => {
+  test("a change of status alone is no conflict", async () => {
     const { keeper, server } = open({ server: storedListing({ ...COMPLETE, status: "active" }) });
     server.write({ status: "pending" });
     keeper.change({ title: "Sunny" });
@@ -446,7 +446,7 @@ describe("changed somewhere else", () => {
     expect(server.now).toMatchObject({ title: "Sunny", status: "pending" });
   });
 
-  test("publishing asks about words that nobody has seen here", async () => {
+  test("publishing asks about sensitive wording from the other version", async () => {
     const { keeper, server } = open({ server: storedListing(COMPLETE) });
     server.write({ title: "Cosy" });
     await expect(keeper.save({ status: "active" })).rejects.toMatchObject({
@@ -458,14 +458,14 @@ describe("changed somewhere else", () => {
     expect(server.now).toMatchObject({ title: "Cosy", status: "active" });
   });
 
-  test("is seen on the return to this tab, before anything is typed", async () => {
+  test("is noticed on returning to this tab, before any typing", async () => {
     const { keeper, server } = open();
     server.write({ title: "Cosy" });
     await keeper.wake();
     expect(keeper.getState().fields.title).toBe("Cosy");
   });
 
-  test("two tabs of this device have one draft", async () => {
+  test("two tabs on this device share one draft", async () => {
     const server = storedListing();
     const one = open({ server });
     const two = open({ server });
@@ -481,7 +481,7 @@ describe("changed somewhere else", () => {
     expect(readKept(USER, LISTING_ID)).toBeUndefined();
   });
 
-  test("two tabs without a connection keep both their fields", () => {
+  test("two offline tabs both keep their fields", () => {
     const one = open();
     const two = open();
     one.keeper.change({ title: "Sunny" });
@@ -490,7 +490,7 @@ describe("changed somewhere else", () => {
     expect(open().keeper.getState().fields).toMatchObject({ title: "Sunny home", city: "Boise" });
   });
 
-  test("deleted meanwhile: said, and the words stay on this device", async () => {
+  test("deleted in the meantime: is shown, and the text stays on this device", async () => {
     const { keeper, save } = open({
       gateway: {
         read: async () => null,
@@ -507,7 +507,7 @@ describe("changed somewhere else", () => {
 });
 
 describe("a refused value", () => {
-  test("is marked at its field and held back; the others are saved", async () => {
+  test("is marked at its field and held back, and the others are saved", async () => {
     const server = storedListing();
     const { keeper } = open({
       server,
@@ -536,7 +536,7 @@ describe("a refused value", () => {
 });
 
 describe("the place", () => {
-  test("comes from the server's answer to an address", async () => {
+  test("comes from the server's response to an address", async () => {
     const server = storedListing();
     const found = { lat: 43.6, lng: -116.2 };
     const { keeper } = open({
@@ -551,7 +551,7 @@ describe("the place", () => {
     expect(keeper.getState()).toMatchObject({ found, fields: { location: found } });
   });
 
-  test("a pin of the owner's is sent, and an address typed after it makes it void", async () => {
+  test("set by the owner's pin is sent, and a later address change discards it", async () => {
     const { keeper, server } = open({ server: storedListing(COMPLETE) });
     const pin = { lat: 43.63, lng: -116.21 };
     keeper.change({ location: pin });

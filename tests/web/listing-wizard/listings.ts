@@ -4,7 +4,7 @@ import { NOTHING_SAID } from "../../support/listing-fields.ts";
 
 export const LISTING_ID = "44444444-4444-4444-8444-444444444444";
 
-/** A draft as its owner reads it; say only what matters to the test. */
+/** A draft as its owner reads it; pass only what matters to the test. */
 export function ownListing(facts: Partial<OwnListing> = {}): OwnListing {
   return {
     id: LISTING_ID,
@@ -18,7 +18,7 @@ export function ownListing(facts: Partial<OwnListing> = {}): OwnListing {
   };
 }
 
-/** All that publishing asks for, and a little more. */
+/** Everything that publishing requires, and a little more. */
 export const COMPLETE = {
   title: "Sunny craftsman",
   address: "1418 Maple St",
@@ -31,7 +31,9 @@ export const COMPLETE = {
   time_zone: "America/Boise",
 } satisfies Partial<OwnListing>;
 
-/** A server that stores one listing: each write makes a version, and knows the one before. */
+/**
+ * A server storing one listing: each write creates a version, and checks the one it is based on.
+ */
 export function storedListing(facts: Partial<OwnListing> = {}) {
   let stored = ownListing(facts);
   let writes = 0;
@@ -58,7 +60,7 @@ export function storedListing(facts: Partial<OwnListing> = {}) {
   };
 }
 
-/** As the real one stores texts. */
+/** Stores texts like the real server. */
 function trimmed(changes: ListingChanges): ListingChanges {
   return Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [

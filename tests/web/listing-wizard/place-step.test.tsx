@@ -15,7 +15,7 @@ beforeEach(async () => {
 const pin = () => screen.findByRole("button", { name: "Pin of your home" });
 
 describe("the pin", () => {
-  test("is moved by the arrow keys and saved there", async () => {
+  test("is moved by the arrow keys and saved", async () => {
     const { user } = openPath(`${world.edit}?step=place`);
     const marker = await pin();
     expect(marker).toHaveAccessibleDescription(/use the arrow keys/);
@@ -28,29 +28,29 @@ describe("the pin", () => {
     expect(screen.getByText(/^Pin at 43\./)).toBeVisible();
   });
 
-  test("goes back to where the address was found", async () => {
+  test("can be reset to where the address was found", async () => {
     const { user } = openPath(`${world.edit}?step=place`);
     const marker = await pin();
     marker.focus();
     await user.keyboard("{ArrowUp}");
     await user.click(screen.getByRole("button", { name: "Use what we found" }));
-    // Null asks the server to look again.
+    // Null makes the server look it up again.
     await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ location: null }));
   });
 
-  test("is set by a tap where there is none yet", async () => {
+  test("is set by a tap if there is none yet", async () => {
     world = await enterWizard(cloud, { ...COMPLETE, location: null });
     openPath(`${world.edit}?step=place`);
     expect(await screen.findByText("We have no place for this address yet")).toBeVisible();
     const map = await screen.findByRole("region", { name: "Map to set the pin" });
     expect(screen.queryByRole("button", { name: "Pin of your home" })).toBeNull();
-    // Leaflet waits for a second click before it believes in the first.
+    // Leaflet waits for a possible second click before it reports the first.
     fireEvent.click(map, { clientX: 10, clientY: 10 });
     expect(await pin()).toBeVisible();
     await waitFor(() => expect(world.stored.now.location).not.toBeNull(), { timeout: 5000 });
   });
 
-  test("without an address there is nothing to look for", async () => {
+  test("can't be looked up without an address", async () => {
     world = await enterWizard(cloud);
     openPath(`${world.edit}?step=place`);
     expect(await screen.findByRole("link", { name: "Enter the address" })).toBeVisible();

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const edit = (id: string) => `/my-listings/${id}/edit`;
 
 describe("/sell", () => {
-  test("signed out: sign in first, and come back", async () => {
+  test("signed out: sign in first, then return", async () => {
     localStorage.clear();
     await resumeSession();
     openPath("/sell");
@@ -50,14 +50,14 @@ describe("/sell", () => {
     expect(rememberedPath(DANA.id)).toBe("/sell");
   });
 
-  test("nothing begun: a new draft, at its first step", async () => {
+  test("without drafts: a new draft, at its first step", async () => {
     const { where } = openPath("/sell");
     await screen.findByRole("heading", { name: "The basics" });
     expect(created).toHaveLength(1);
     expect(where()).toBe(`${edit(created[0]?.id ?? "")}?step=basics`);
   });
 
-  test("tried again after a lost answer it is the same draft", async () => {
+  test("retrying after a lost response creates no second draft", async () => {
     cloud.use(
       http.post(
         functions("listings"),
@@ -76,7 +76,7 @@ describe("/sell", () => {
     expect(created[0]?.id).toBe(created[1]?.id);
   });
 
-  test("an unfinished one is offered, beside a new one", async () => {
+  test("offers an unfinished draft, and a new one", async () => {
     const id = "55555555-5555-4555-8555-555555555555";
     homes = [
       { id, status: "draft", title: "Sunny craftsman" },

@@ -35,8 +35,8 @@ const heading = (name: string) => screen.findByRole("heading", { level: 2, name 
 const go = (name: string) => screen.getByRole("link", { name });
 const saved = () => screen.findByText("Saved", {}, { timeout: PAUSE_MS + 4000 });
 
-describe("the way through", () => {
-  test("from nothing to the market", async () => {
+describe("the wizard", () => {
+  test("leads from nothing to a published listing", async () => {
     const { user, where } = openPath(`${world.edit}?step=basics`);
     await heading("The basics");
     await user.click(screen.getByRole("radio", { name: "Townhouse" }));
@@ -73,7 +73,7 @@ describe("the way through", () => {
     expect(screen.getByRole("link", { name: "See your listing" })).toBeVisible();
   });
 
-  test("forward and back, each step at an address of its own", async () => {
+  test("goes forward and back, with an address for each step", async () => {
     const { user, where } = openPath(world.edit);
     await heading("The basics");
     expect(screen.queryByRole("link", { name: "Back to the step before" })).toBeNull();
@@ -88,7 +88,7 @@ describe("the way through", () => {
     await focusOn(heading("The basics"));
   });
 
-  test("with the keyboard alone", async () => {
+  test("works with the keyboard alone", async () => {
     world = await enterWizard(cloud, { ...COMPLETE, title: "", price: null });
     const { user } = openPath(`${world.edit}?step=words`);
     const title = await screen.findByLabelText("Title");
@@ -116,7 +116,7 @@ describe("the way through", () => {
     expect(world.stored.now).toMatchObject({ status: "active", price: null });
   });
 
-  test("land has no rooms; another type brings back what was typed", async () => {
+  test("hides rooms for land; another type brings back their counts", async () => {
     const { user } = openPath(world.edit);
     await user.type(await screen.findByLabelText("Bedrooms"), "3");
     await user.click(screen.getByRole("radio", { name: "Land" }));
@@ -129,7 +129,7 @@ describe("the way through", () => {
     expect(screen.getByLabelText("Bedrooms")).toHaveValue("3");
   });
 
-  test("somebody else's listing, or none, is said to be none", async () => {
+  test("shows another owner's listing as missing", async () => {
     openPath("/my-listings/not-an-id/edit");
     expect(
       await screen.findByRole("heading", { name: "We could not find this listing" }),
@@ -137,8 +137,8 @@ describe("the way through", () => {
   });
 });
 
-describe("what is missing or wrong", () => {
-  test("is listed in the review, with a way to its field", async () => {
+describe("a missing or invalid field", () => {
+  test("is listed in the review, with a link to it", async () => {
     const { user } = openPath(`${world.edit}?step=review`);
     const list = (await screen.findByText("Still missing before you can publish")).closest(
       "section",
@@ -156,7 +156,7 @@ describe("what is missing or wrong", () => {
       "Title: Please give your home a title.",
     ]);
     await user.click(screen.getByRole("button", { name: "Publish" }));
-    expect(await findAlert("Please fill in what is missing first.")).toBeVisible();
+    expect(await findAlert("Please fill in the missing fields first.")).toBeVisible();
     expect(screen.getByText("Still missing before you can publish")).toHaveFocus();
     expect(world.stored.sent).toEqual([]);
     await user.click(within(list).getByRole("link", { name: "ZIP code" }));
@@ -165,7 +165,7 @@ describe("what is missing or wrong", () => {
     expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of five digits.");
   });
 
-  test("is not held against anybody who has not come to it", async () => {
+  test("shows no error before the user has reached it", async () => {
     const { user } = openPath(world.edit);
     const zip = await screen.findByLabelText("ZIP code");
     await user.click(zip);
@@ -176,7 +176,7 @@ describe("what is missing or wrong", () => {
     expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of five digits.");
   });
 
-  test("a ZIP code of another state is said where it is typed, and gone with the right state", async () => {
+  test("a ZIP code in another state is reported at the field, until the state is right", async () => {
     const { user } = openPath(world.edit);
     const zip = await screen.findByLabelText("ZIP code");
     await user.selectOptions(screen.getByLabelText("State"), "Idaho");
@@ -190,7 +190,7 @@ describe("what is missing or wrong", () => {
     expect(zip).toHaveAccessibleDescription("This ZIP code is not in Texas.");
   });
 
-  test("what was wrong on the last visit is said at once", async () => {
+  test("from the last visit is reported at once", async () => {
     world = await enterWizard(cloud, { state: "ID", zip_code: "90210" });
     openPath(world.edit);
     const zip = await screen.findByLabelText("ZIP code");
@@ -198,7 +198,7 @@ describe("what is missing or wrong", () => {
     expect(screen.getByLabelText("City")).toBeValid();
   });
 
-  test("a number that is none stays in its field and is not sent; the rest is saved", async () => {
+  test("with an invalid number keeps it unsent, and the rest is saved", async () => {
     const { user } = openPath(world.edit);
     const baths = await screen.findByLabelText("Bathrooms");
     await user.type(baths, "2,5");
@@ -212,7 +212,7 @@ describe("what is missing or wrong", () => {
     await waitFor(() => expect(world.stored.now.bathrooms).toBe(2.5), { timeout: 5000 });
   });
 
-  test("refused by the server lands at its field; the rest is saved", async () => {
+  test("refused by the server is marked, and the rest is saved", async () => {
     let isFirst = true;
     world.refuse = () => {
       if (!isFirst) return undefined as never;
@@ -249,7 +249,7 @@ describe("what is missing or wrong", () => {
     expect(world.stored.sent).toEqual([{ status: "active" }]);
   });
 
-  test("publishing that fails says why, and works the next time", async () => {
+  test("failing to publish shows why, and works the next time", async () => {
     world = await enterWizard(cloud, COMPLETE);
     world.refuse = () => HttpResponse.json({}, { status: 503 });
     const { user } = openPath(`${world.edit}?step=review`);
@@ -260,12 +260,12 @@ describe("what is missing or wrong", () => {
     await screen.findByRole("heading", { name: "Your home is on the market" });
   });
 
-  test("words that the law is about go public when the owner says so twice", async () => {
+  test("legally sensitive wording is published once the owner confirms", async () => {
     world = await enterWizard(cloud, { ...COMPLETE, description: "Perfect for families." });
     const { user } = openPath(`${world.edit}?step=review`);
     const publish = await screen.findByRole("button", { name: "Publish" });
     await user.click(publish);
-    const question = await screen.findByRole("dialog", { name: "Publish with these words?" });
+    const question = await screen.findByRole("dialog", { name: "Publish with this wording?" });
     expect(within(question).getByText("Description: “Perfect for families”")).toBeVisible();
     expect(within(question).getByText(/^Federal law forbids wording/)).toBeVisible();
     await user.click(within(question).getByRole("button", { name: "Keep editing" }));
@@ -279,7 +279,7 @@ describe("what is missing or wrong", () => {
     expect(world.stored.sent).toEqual([{ status: "active", publish_anyway: true }]);
   });
 
-  test("without such words nobody is asked", async () => {
+  test("without such wording nothing is asked", async () => {
     world = await enterWizard(cloud, { ...COMPLETE, description: "A family room." });
     const { user } = openPath(`${world.edit}?step=review`);
     await user.click(await screen.findByRole("button", { name: "Publish" }));
@@ -287,7 +287,7 @@ describe("what is missing or wrong", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("is worth a second look: photos, price, place and words", async () => {
+  test("suggests a second look at photos, price, place and wording", async () => {
     world = await enterWizard(cloud, {
       ...COMPLETE,
       price: null,
@@ -307,8 +307,8 @@ describe("what is missing or wrong", () => {
   });
 });
 
-describe("what is typed is kept", () => {
-  test("offline it says so, and goes out when the connection is back", async () => {
+describe("input is kept", () => {
+  test("offline, with a message, and is sent when the connection is back", async () => {
     const { user } = openPath(`${world.edit}?step=words`);
     const title = await screen.findByLabelText("Title");
     world.isDown = true;
@@ -325,7 +325,7 @@ describe("what is typed is kept", () => {
     expect(world.stored.now.title).toBe("Sunny");
   });
 
-  test("a reload goes on, also while the server is away", async () => {
+  test("across a reload, even while the server is down", async () => {
     const first = openPath(`${world.edit}?step=words`);
     const typed = await screen.findByLabelText("Title");
     world.isDown = true;
@@ -335,14 +335,14 @@ describe("what is typed is kept", () => {
     expect(await screen.findByLabelText("Title")).toHaveValue("Sunny");
   });
 
-  test("whoever leaves right after typing has said it all the same", async () => {
+  test("when the user leaves right after typing", async () => {
     const { user, unmount } = openPath(`${world.edit}?step=words`);
     await user.type(await screen.findByLabelText("Title"), "Sunny");
     unmount();
     await waitFor(() => expect(world.stored.now.title).toBe("Sunny"));
   });
 
-  test("changed elsewhere: the owner chooses once, and may look first", async () => {
+  test("changed elsewhere: the owner chooses once, after an optional look", async () => {
     const { user } = openPath(`${world.edit}?step=words`);
     const title = await screen.findByLabelText("Title");
     world.stored.write({ title: "Cosy", description: "From my phone" });
@@ -367,7 +367,7 @@ describe("what is typed is kept", () => {
     expect(screen.queryByText(name)).toBeNull();
   });
 
-  test("deleted elsewhere: said, and the words can become a new listing", async () => {
+  test("deleted elsewhere: is shown, and the text can become a new listing", async () => {
     const made: object[] = [];
     cloud.use(
       http.post(functions("listings"), async ({ request }) => {
@@ -390,7 +390,7 @@ describe("what is typed is kept", () => {
 });
 
 describe("words", () => {
-  test("the fair-housing check explains, and one tap puts it right", async () => {
+  test("the fair-housing check explains, and one tap fixes the wording", async () => {
     const { user } = openPath(`${world.edit}?step=words`);
     const description = await screen.findByLabelText(/^Description/);
     await user.type(description, "The master bedroom is large.");
@@ -401,7 +401,7 @@ describe("words", () => {
     expect(screen.queryByText("“master bedroom”")).toBeNull();
   });
 
-  test("accepted ones from the photos join those that are there, and can be taken back", async () => {
+  test("accepted from the photos are appended, and can be undone", async () => {
     world = await enterWizard(cloud, { description: "My own words.", features: ["deck"] });
     const { user } = openPath(`${world.edit}?step=photos`);
     await user.click(await screen.findByRole("button", { name: "Accept the words" }));
@@ -421,7 +421,7 @@ describe("words", () => {
 });
 
 describe("features", () => {
-  test("a long list stops at 60, a long word at 80", async () => {
+  test("are limited to 60, and to 80 characters each", async () => {
     const features = Array.from({ length: 59 }, (_, n) => `Feature ${n}`);
     world = await enterWizard(cloud, { features });
     const { user } = openPath(`${world.edit}?step=features`);
@@ -443,7 +443,7 @@ describe("features", () => {
 });
 
 describe("the price", () => {
-  test("can be had on request, and comes back", async () => {
+  test("can be 'on request', and comes back", async () => {
     world = await enterWizard(cloud, { price: 485000 });
     const { user } = openPath(`${world.edit}?step=price`);
     await user.click(await screen.findByRole("radio", { name: /^Price on request/ }));
@@ -459,7 +459,7 @@ describe("a published home", () => {
     world = await enterWizard(cloud, { ...COMPLETE, status: "active" });
   });
 
-  test("stays as it is until its changes are saved", async () => {
+  test("stays unchanged until its changes are saved", async () => {
     const { user } = openPath(`${world.edit}?step=price`);
     const price = await screen.findByLabelText("Asking price");
     expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
@@ -468,11 +468,11 @@ describe("a published home", () => {
     expect(screen.getByText("Not public yet – we keep it on this device")).toBeVisible();
     expect(world.stored.sent).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Save changes" }));
-    await screen.findByText("Your changes are public.");
+    await screen.findByText("Your changes are live.");
     expect(world.stored.sent).toEqual([{ price: 470000 }]);
   });
 
-  test("new words that the law is about are asked about; those that stand there are not", async () => {
+  test("asks about new sensitive wording, but not about existing wording", async () => {
     world = await enterWizard(cloud, {
       ...COMPLETE,
       status: "active",
@@ -482,7 +482,7 @@ describe("a published home", () => {
     await user.type(await screen.findByLabelText("Title"), ", no kids");
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     const question = within(
-      await screen.findByRole("dialog", { name: "Publish with these words?" }),
+      await screen.findByRole("dialog", { name: "Publish with this wording?" }),
     );
     expect(question.getByText("Title: “no kids”")).toBeVisible();
     expect(question.queryByText(/families”/)).toBeNull();
@@ -490,11 +490,11 @@ describe("a published home", () => {
     expect(screen.getByText("Not public yet – we keep it on this device")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     await user.click(await screen.findByRole("button", { name: "Publish anyway" }));
-    await screen.findByText("Your changes are public.");
+    await screen.findByText("Your changes are live.");
     expect(world.stored.now.title).toBe("Sunny craftsman, no kids");
   });
 
-  test("goes back to what buyers see, when its owner says so twice", async () => {
+  test("is reverted to what buyers see after confirmation", async () => {
     const { user } = openPath(`${world.edit}?step=words`);
     const title = await screen.findByLabelText("Title");
     await user.type(title, " with a view");
@@ -509,7 +509,7 @@ describe("a published home", () => {
     expect(world.stored.sent).toEqual([]);
   });
 
-  test("can't move to another town, which is said before it hurts", async () => {
+  test("can't move to another town, and says so in advance", async () => {
     openPath(world.edit);
     expect(await screen.findByLabelText("City")).toBeDisabled();
     expect(screen.getByLabelText("Street address")).toBeEnabled();
@@ -526,7 +526,7 @@ describe("a published home", () => {
     await user.clear(title);
     expect(title).toHaveAccessibleDescription(/Please give your home a title\./);
     await user.click(screen.getByRole("button", { name: "Save changes" }));
-    await findAlert("Please fix what is marked first.");
+    await findAlert("Please fix the marked fields first.");
     expect(world.stored.sent).toEqual([]);
   });
 });

@@ -8,13 +8,13 @@ import { movedBy } from "@web/features/listing-wizard/pin-steps.ts";
 import { describe, expect, test } from "vitest";
 
 describe("common features", () => {
-  test.each(COMMON_FEATURES)("$group: the details page shows them there as well", (group) => {
+  test.each(COMMON_FEATURES)("$group: the details page shows them in the same group", (group) => {
     expect(featureGroups(group.features)).toEqual([
       { name: group.group, features: [...group.features] },
     ]);
   });
 
-  test("each is there once, short enough, and said in a way that nobody has to think about", () => {
+  test("are unique, short enough, and easy to understand", () => {
     const all = COMMON_FEATURES.flatMap(({ features }) => [...features]);
     expect(new Set(all.map((feature) => feature.toLowerCase())).size).toBe(all.length);
     expect(all.every((feature) => feature.length <= LISTING_LIMITS.feature)).toBe(true);
@@ -29,7 +29,7 @@ describe("a fair-housing hit at one tap", () => {
     return Object.fromEntries(quickEdits(text, hit).map((edit) => [edit.label, edit.text]));
   };
 
-  test("offers every wording that the suggestion quotes", () => {
+  test("offers every wording quoted in the suggestion", () => {
     expect(edits("The master bedroom is large.")).toEqual({
       "Write “primary bedroom”": "The primary bedroom is large.",
       "Write “primary suite”": "The primary suite is large.",
@@ -37,7 +37,7 @@ describe("a fair-housing hit at one tap", () => {
     });
   });
 
-  test("begins a sentence with a capital where one stood", () => {
+  test("keeps the capital letter at the start of a sentence", () => {
     expect(edits("Walking distance to the park.")["Write “near”"]).toBe("Near the park.");
   });
 
@@ -48,7 +48,7 @@ describe("a fair-housing hit at one tap", () => {
 });
 
 describe("accepted words", () => {
-  test("come behind what is there, and nothing comes twice", () => {
+  test("are appended without duplicates", () => {
     const words = { description: " Light rooms. ", features: ["Deck", "Pool", "pool"] };
     const once = withAcceptedWords({ description: "My own.\n", features: ["deck"] }, words);
     expect(once).toEqual({ description: "My own.\n\nLight rooms.", features: ["deck", "Pool"] });
@@ -73,7 +73,7 @@ describe("the pin by arrow keys", () => {
   const press = (key: string, shiftKey = false, zoom = 17) =>
     movedBy(place, { key, shiftKey }, zoom);
 
-  test("goes where the arrow points, further with Shift, finer the nearer one looks", () => {
+  test("moves where the arrow points, further with Shift, in finer steps when zoomed in", () => {
     expect(press("ArrowUp")?.lat).toBeGreaterThan(place.lat);
     expect(press("ArrowDown")?.lat).toBeLessThan(place.lat);
     expect(press("ArrowLeft")?.lng).toBeLessThan(place.lng);
@@ -83,7 +83,7 @@ describe("the pin by arrow keys", () => {
     expect(step(press("ArrowRight", false, 16)) / step(press("ArrowRight"))).toBeCloseTo(2);
   });
 
-  test("other keys are left to the page", () => {
+  test("leaves other keys to the page", () => {
     expect(press("Tab")).toBeUndefined();
     expect(press("Enter")).toBeUndefined();
   });

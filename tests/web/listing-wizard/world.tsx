@@ -10,7 +10,9 @@ import { renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, storeSession } from "../../support/web-cloud.ts";
 import { storedListing } from "./listings.ts";
 
-/** A wizard of the test before may still send its last words while it closes: there is no listing. */
+/**
+ * A previous test's wizard may still send its last changes while it closes: its listing is missing.
+ */
 export const NO_LISTING = [
   http.get(rest("listings"), () => HttpResponse.json([])),
   http.put(functions("listings/:id"), () =>
@@ -21,8 +23,8 @@ export const NO_LISTING = [
 let worlds = 0;
 
 /**
- * Dana is signed in, with one listing on a server that answers like the real one. Each test has
- * another listing: what a wizard sends while it closes doesn't reach the next test.
+ * Dana is signed in, with one listing on a server that behaves like the real one. Each test uses a
+ * different listing, so that a closing wizard's last save doesn't reach the next test.
  */
 export async function enterWizard(cloud: SetupServer, facts: Partial<OwnListing> = {}) {
   localStorage.clear();
@@ -36,7 +38,7 @@ export async function enterWizard(cloud: SetupServer, facts: Partial<OwnListing>
   const world = {
     stored,
     edit: `/my-listings/${id}/edit`,
-    /** What the next write meets instead of the server. */
+    /** What the next write gets instead of the server. */
     refuse: undefined as (() => Response) | undefined,
     isDown: false,
     writeMs: 0,

@@ -20,7 +20,7 @@ function show(differences: Partial<Listing> = {}, ownerAction?: ReactNode) {
   );
 }
 
-test("says what it is, where, and for how much", () => {
+test("shows type, location and price", () => {
   show();
   expect(screen.getByRole("heading", { name: "Home number 1" })).toBeVisible();
   expect(screen.getByText("1 Maple Street, Boise, ID 83702")).toBeVisible();
@@ -37,7 +37,7 @@ test("shows beds, baths and area only when they are greater than 0", () => {
   expect(screen.queryByText(/bed|bath|sqft/)).not.toBeInTheDocument();
 });
 
-test("has words for what is missing", () => {
+test("has text for what is missing", () => {
   show({ title: "", price: null, address: "", city: "", state: "", zip_code: "", images: [] });
   expect(screen.getByRole("heading", { name: "Property Listing" })).toBeVisible();
   expect(screen.getByText("Price on request")).toBeVisible();
@@ -45,7 +45,7 @@ test("has words for what is missing", () => {
   expect(screen.getByText("No images available")).toBeVisible();
 });
 
-test("leads to the details and to the viewing times", () => {
+test("links to the details and to the viewing times", () => {
   show();
   const href = `/listings/${homeId(1)}`;
   expect(screen.getByRole("link", { name: "View Property" })).toHaveAttribute("href", href);
@@ -56,7 +56,7 @@ test("leads to the details and to the viewing times", () => {
   );
 });
 
-test("the photograph opens the details, its arrows don't", async () => {
+test("opens the details from the photograph, but not from its arrows", async () => {
   const { user, where } = show();
   await user.click(screen.getByRole("button", { name: "Next photo" }));
   expect(where()).toBe("/listings");
@@ -64,14 +64,14 @@ test("the photograph opens the details, its arrows don't", async () => {
   expect(where()).toBe(`/listings/${homeId(1)}`);
 });
 
-test("a home under offer takes no viewings", () => {
+test("offers no viewings for a home under contract", () => {
   show({ status: "pending" });
   expect(screen.getByText("Sale pending")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Schedule Showing" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "View Property" })).toBeVisible();
 });
 
-test("the heart marks a home without an account, says so, and opens nothing", async () => {
+test("marks a home without an account, says so, and opens nothing", async () => {
   const { user, where } = show();
   const heart = screen.getByRole("button", { name: "Favorite" });
   expect(heart).toHaveAttribute("aria-pressed", "false");
@@ -85,7 +85,7 @@ test("the heart marks a home without an account, says so, and opens nothing", as
   expect(where()).toBe("/listings");
 });
 
-test("a photograph that fails says so, and the first one comes before all else", () => {
+test("shows that a photograph failed, and loads the first one eagerly", () => {
   show();
   const photo = screen.getByRole("img", { name: "Photo 1 of home 1" });
   expect(photo).toHaveAttribute("fetchpriority", "high");
@@ -96,7 +96,7 @@ test("a photograph that fails says so, and the first one comes before all else",
   expect(screen.getByText("Image failed to load")).toBeVisible();
 });
 
-test("only the owner finds their own button on the card, and it opens no details", async () => {
+test("shows the owner's button only to the owner, and it opens no details", async () => {
   const button = <button type="button">Add photos</button>;
   const stranger = show({}, button);
   expect(screen.queryByRole("button", { name: "Add photos" })).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ test("only the owner finds their own button on the card, and it opens no details
   expect(where()).toBe("/listings");
 });
 
-test("the surroundings can bring the owner's button", () => {
+test("takes the owner's button from the context", () => {
   signIn(homeId(9000));
   renderWeb(
     <OwnerActionProvider

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Every test has a home of its own: views are counted once in the life of the page. */
+/** Each test uses its own home: views are counted once per page load. */
 let lastHome = 100;
 
 function open(
@@ -62,7 +62,7 @@ function open(
   return { ...view, views, n, title: `Home number ${n}` };
 }
 
-test("tells all that is known", async () => {
+test("shows everything that is known", async () => {
   const { title, n } = open({ lot_size: 2.4 });
   expect(screen.getByText("Loading property...")).toBeInTheDocument();
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -77,7 +77,7 @@ test("tells all that is known", async () => {
   expect(screen.getByRole("button", { name: "Show photo 2 of 2" })).toBeVisible();
 });
 
-test("tells every number and line that the owner has said", async () => {
+test("shows every number and text the owner has entered", async () => {
   open(EVERYTHING_SAID);
   await screen.findByRole("heading", { level: 1, name: EVERYTHING_SAID.title });
   const shown = document.body.textContent ?? "";
@@ -86,7 +86,7 @@ test("tells every number and line that the owner has said", async () => {
   for (const text of sizeFacts(EVERYTHING_SAID)) expect(shown).toContain(text);
 });
 
-test("invents nothing for a home whose owner has written nothing", async () => {
+test("makes nothing up for a home whose owner has written nothing", async () => {
   const { title } = open({ description: " ", features: [], year_built: null, lot_size: null });
   await screen.findByRole("heading", { name: title });
   expect(screen.queryByText("About This Home")).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ test("estimates the monthly payment, first on the usual terms, then on the visit
   expect(sum).toHaveTextContent("$1,910");
 });
 
-test("taxes and insurance come on top, and the usual terms come back", async () => {
+test("adds taxes and insurance, and can reset to the usual terms", async () => {
   const { user } = open({ price: 500_000 });
   const sum = await screen.findByText("$1,910", { selector: "output" });
   expect(sum).toHaveTextContent("$1,910");
@@ -137,7 +137,7 @@ test("taxes and insurance come on top, and the usual terms come back", async () 
   expect(sum).toHaveTextContent("$1,910");
 });
 
-test("features stand in their groups", async () => {
+test("groups the features", async () => {
   const { title } = open({ features: ["Fiber internet", "Cedar deck", "Pantry"] });
   await screen.findByRole("heading", { name: title });
   const names = screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent);
@@ -152,7 +152,7 @@ test("has Share and Favorite beside the price", async () => {
   expect(favorite).toHaveAttribute("aria-pressed", "true");
 });
 
-test("leads on to similar homes", async () => {
+test("links to similar homes", async () => {
   open({}, { similar: [card(1), card(2)] });
   const section = await screen.findByRole("region", { name: "Similar homes" });
   expect(within(section).getAllByRole("article")).toHaveLength(2);
@@ -162,14 +162,14 @@ test("leads on to similar homes", async () => {
   );
 });
 
-test("says nothing of similar homes when there are none", async () => {
+test("omits similar homes when there are none", async () => {
   const { title } = open();
   await screen.findByRole("heading", { name: title });
   await waitFor(() => expect(screen.queryByText("Loading similar homes...")).toBeNull());
   expect(screen.queryByText("Similar homes")).not.toBeInTheDocument();
 });
 
-test("only the owner learns how many looked and saved this week", async () => {
+test("shows this week's views and saves to the owner only", async () => {
   const asked: (string | null)[] = [];
   server.use(
     http.get(rest("rpc/views_this_week"), ({ request }) => {
@@ -193,13 +193,13 @@ test("only the owner learns how many looked and saved this week", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("without a price there is nothing to estimate", async () => {
+test("estimates nothing without a price", async () => {
   open({ price: null });
   expect((await screen.findAllByText("Price on request")).length).toBeGreaterThan(0);
   expect(screen.queryByText(/monthly payment/)).not.toBeInTheDocument();
 });
 
-test("shows how the price went, newest first, in days of the home's zone", async () => {
+test("shows the price history, newest first, dated in the home's time zone", async () => {
   open({
     price_history: [
       { price: 529_000, changed_at: "2026-09-03T02:00:00Z" },
@@ -217,7 +217,7 @@ test("shows how the price went, newest first, in days of the home's zone", async
   ]);
 });
 
-test("'Schedule Property Showing' reveals the calendar and takes the keyboard there", async () => {
+test("'Schedule Property Showing' reveals the calendar and focuses it", async () => {
   const { user } = open();
   const [button] = await screen.findAllByRole("button", { name: "Schedule Property Showing" });
   expect(screen.queryByText("The booking calendar")).not.toBeInTheDocument();
@@ -226,7 +226,7 @@ test("'Schedule Property Showing' reveals the calendar and takes the keyboard th
   expect(screen.getByRole("group", { name: "Schedule Property Showing" })).toHaveFocus();
 });
 
-test("a home under offer can be looked at but not visited", async () => {
+test("a home under contract can be viewed online but not visited", async () => {
   open({ status: "pending" });
   expect((await screen.findAllByText("Sale pending")).length).toBeGreaterThan(0);
   expect(screen.getByText("This home is no longer available for viewings.")).toBeVisible();
@@ -234,7 +234,7 @@ test("a home under offer can be looked at but not visited", async () => {
   expect(screen.queryByRole("button", { name: "Schedule Property Showing" })).toBeNull();
 });
 
-test("a home that is gone says so and leads on", async () => {
+test("says that a home is gone, and leads on", async () => {
   server.use(http.get(rest("listings"), () => HttpResponse.json([])));
   renderWeb(
     <ListingView id={homeId(1)} frame="page" renderViewing={() => null} renderPlace={() => null} />,
@@ -248,7 +248,7 @@ test("a home that is gone says so and leads on", async () => {
   expect(screen.getByRole("link", { name: "See all homes" })).toHaveAttribute("href", "/listings");
 });
 
-test("of a home that the list has shown, its like can be searched for", async () => {
+test("offers a search for homes similar to one that a list has shown", async () => {
   server.use(http.get(rest("listings"), () => HttpResponse.json([])));
   openFromList(card(1, { property_type: "condo" }));
   expect(await screen.findByRole("link", { name: "Homes like it in Boise" })).toHaveAttribute(
@@ -257,7 +257,7 @@ test("of a home that the list has shown, its like can be searched for", async ()
   );
 });
 
-test("without the network one reads what the list has told, and tries again for the rest", async () => {
+test("offline, shows what the list knew, and retries the rest", async () => {
   let isOffline = true;
   const known = card(4000);
   server.use(
@@ -298,7 +298,7 @@ function openFromList(home: ListingCard) {
   );
 }
 
-test("an address that can't be a home's is no home's", async () => {
+test("treats an invalid id as a missing home", async () => {
   renderWeb(
     <ListingView id="palace" frame="page" renderViewing={() => null} renderPlace={() => null} />,
   );
@@ -307,7 +307,7 @@ test("an address that can't be a home's is no home's", async () => {
   ).toBeVisible();
 });
 
-test("a failure can be tried again", async () => {
+test("can be retried after a failure", async () => {
   let isBroken = true;
   const { user, title } = open(
     {},
@@ -321,7 +321,7 @@ test("a failure can be tried again", async () => {
   expect(await screen.findByRole("heading", { name: title })).toBeVisible();
 });
 
-test("counts one look, in the visitor's name or the owner's", async () => {
+test("counts one view, as the visitor or as the owner", async () => {
   const visitor = open();
   await screen.findByRole("heading", { name: visitor.title });
   await waitFor(() => expect(visitor.views).toEqual([null]));

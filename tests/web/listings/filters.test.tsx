@@ -47,7 +47,7 @@ test("has the promised choices", () => {
   ]);
 });
 
-test("a choice goes into the address, and the back button takes it back", async () => {
+test("a choice goes into the address, and Back undoes it", async () => {
   const { user, where } = open();
   await user.selectOptions(select("Property type"), "condo");
   await user.selectOptions(select("Price range"), "300000-500000");
@@ -80,7 +80,7 @@ test("'all' clears a choice", async () => {
   expect(where()).toBe("/listings?min_bathrooms=2");
 });
 
-test("behind an opened home nothing replaces the address, which would close the home", async () => {
+test("nothing replaces the address behind an opened home, which would close it", async () => {
   const { user, where } = open("/listings?property_type=house");
   window.history.replaceState(null, "", "/listings/a-home");
   try {
@@ -93,7 +93,7 @@ test("behind an opened home nothing replaces the address, which would close the 
   expect(where()).toBe("/listings?search_term=maple+street&property_type=house");
 });
 
-test("typing is one entry, so that back returns to the list as it was before", async () => {
+test("typing makes one history entry, so Back returns to the previous list", async () => {
   const { user, where } = open();
   await user.selectOptions(select("Property type"), "house");
   await user.type(field(), "maple{Enter}");
@@ -106,7 +106,7 @@ test("typing is one entry, so that back returns to the list as it was before", a
   expect(where()).toBe("/listings");
 });
 
-test("typing a price is an entry of its own, and so is typing after a choice", async () => {
+test("typing a price makes its own entry, and so does typing after a choice", async () => {
   const { user, where } = open();
   await user.type(field(), "maple{Enter}");
   await user.type(price("Minimum"), "250k{Enter}");
@@ -125,7 +125,7 @@ test("typing a price is an entry of its own, and so is typing after a choice", a
   expect(await back()).toBe("/listings");
 });
 
-test("homes whose sale is pending can be hidden, and shown again", async () => {
+test("homes with a pending sale can be hidden and shown again", async () => {
   const { user, where } = open();
   await user.selectOptions(select("Pending sales"), "Hidden");
   expect(where()).toBe("/listings?status=active");
@@ -140,7 +140,7 @@ test("leaving the field sends the text", async () => {
   expect(where()).toBe("/listings?search_term=pool");
 });
 
-test("the clear button empties the text and keeps the keyboard there", async () => {
+test("the clear button empties the text and keeps the focus there", async () => {
   const { user, where } = open("/listings?search_term=pool&property_type=house");
   expect(field()).toHaveValue("pool");
   await user.click(screen.getByRole("button", { name: "Clear search" }));
@@ -157,7 +157,7 @@ test("'Clear All Filters' clears them all and keeps the order", async () => {
   expect(field()).toHaveValue("");
 });
 
-test("a free price is understood as people write it, and stays as it is typed", async () => {
+test("a custom price is parsed as people write it, and stays as typed", async () => {
   const { user, where } = open();
   await user.type(price("Minimum"), "250,000");
   await waitFor(() => expect(where()).toBe("/listings?min_price=250000"));
@@ -173,7 +173,7 @@ test("a free price is understood as people write it, and stays as it is typed", 
   expect(where()).toBe("/listings?max_price=450000");
 });
 
-test("a range the wrong way round is said at the field and not searched for", async () => {
+test("a reversed range is reported at the field and not searched for", async () => {
   const { user, where } = open("/listings?min_price=300000");
   await user.type(price("Maximum"), "300k");
   expect(screen.queryByText(RANGE_TURNED_AROUND)).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ test("a range the wrong way round is said at the field and not searched for", as
   expect(where()).toBe("/listings?min_price=200000&max_price=300000");
 });
 
-test("what is no price is kept, explained and not searched for", async () => {
+test("an invalid price is kept, explained and not searched for", async () => {
   const { user, where } = open();
   await user.type(price("Minimum"), "cheap");
   await user.tab();
@@ -201,7 +201,7 @@ test("what is no price is kept, explained and not searched for", async () => {
   expect(screen.queryByText(NOT_A_PRICE)).not.toBeInTheDocument();
 });
 
-test("a band and the back button fill the price fields too", async () => {
+test("bands and Back update the price fields too", async () => {
   const { user } = open("/listings?max_price=450000");
   expect(price("Maximum")).toHaveValue("$450,000");
   await user.selectOptions(select("Price range"), "500000-750000");
@@ -212,7 +212,7 @@ test("a band and the back button fill the price fields too", async () => {
   expect(price("Maximum")).toHaveValue("$450,000");
 });
 
-test("the view stays when a filter changes; the area of the map doesn't", async () => {
+test("a changed filter keeps the view, but not the map area", async () => {
   const { user, where } = open("/listings?bbox=-117,43,-115,44&view=map");
   await user.selectOptions(select("Sort by"), "price_asc");
   expect(where()).toBe("/listings?bbox=-117%2C43%2C-115%2C44&sort=price_asc&view=map");
@@ -220,19 +220,19 @@ test("the view stays when a filter changes; the area of the map doesn't", async 
   expect(where()).toBe("/listings?property_type=condo&sort=price_asc&view=map");
 });
 
-test("a part of the map is a filter too: it can be cleared", async () => {
+test("a map area is a filter too, and can be cleared", async () => {
   const { user, where } = open("/listings?bbox=-117,43,-115,44");
   await user.click(screen.getByRole("button", { name: "Clear All Filters" }));
   expect(where()).toBe("/listings");
 });
 
-test("a range that is no band is shown as it is", () => {
+test("a range that is not a band is shown as is", () => {
   open("/listings?min_price=250000&max_price=400000&min_bedrooms=7");
   expect(select("Price range").selectedOptions[0]?.text).toBe("$250,000 to $400,000");
   expect(select("Bedrooms").value).toBe("7");
 });
 
-test("on a phone a button unfolds the choices and counts them", async () => {
+test("on a phone a button expands the choices and counts them", async () => {
   const { user } = open("/listings?property_type=house&min_price=300000&search_term=pool");
   const button = screen.getByRole("button", { name: "Filters (2)" });
   expect(button).toHaveAttribute("aria-expanded", "false");

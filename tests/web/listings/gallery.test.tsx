@@ -41,13 +41,13 @@ test("the keys turn the photographs wherever the focus is, and stop at both ends
   at(1);
   await user.click(within(dialog).getByRole("button", { name: "Next photo" }));
   at(2);
-  // Once, although the strip of photographs and the dialog both listen.
+  // Once, although both the carousel and the dialog listen.
   within(dialog).getByRole("group", { name: "Photos of Sunny craftsman" }).focus();
   await user.keyboard("{ArrowLeft}");
   at(1);
 });
 
-describe("without full screen the arrow keys turn the photographs", () => {
+describe("the arrow keys turn the photographs outside full-screen, too", () => {
   const at = (n: number) => expect(screen.getByText(`${n} / 3`)).toBeInTheDocument();
   const details = (beside: ReactNode) => (
     <Dialog title="Sunny craftsman" onClose={() => {}}>
@@ -75,7 +75,7 @@ describe("without full screen the arrow keys turn the photographs", () => {
     at(2);
   });
 
-  test("in the dialog of the details, and once only at full screen", async () => {
+  test("in the details dialog, and just once in full-screen", async () => {
     const { user } = renderWeb(details(<p>A porch</p>));
     await user.keyboard("{ArrowRight}");
     at(2);
@@ -113,7 +113,7 @@ describe("without full screen the arrow keys turn the photographs", () => {
   });
 });
 
-test("what is said of a photograph is read out when it comes", async () => {
+test("a photograph's description is announced when it appears", async () => {
   const { user, dialog } = await open();
   const caption = within(dialog).getByText("The room number 1", { selector: "p" });
   expect(caption).toHaveAttribute("aria-live", "polite");
@@ -122,7 +122,7 @@ test("what is said of a photograph is read out when it comes", async () => {
   expect(within(dialog).getByRole("img", { name: "The room number 2" })).toBeInTheDocument();
 });
 
-test("Escape closes it, the focus returns, and the page shows the photograph one left at", async () => {
+test("Escape closes it, restores the focus, and the page shows the last photograph", async () => {
   const { user, dialog } = await open();
   await user.keyboard("{ArrowRight}{Escape}");
   expect(dialog).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ test("Escape closes it, the focus returns, and the page shows the photograph one
   expect(screen.getByText("2 / 3")).toBeVisible();
 });
 
-test("a click on the photograph opens it, the arrows and thumbnails don't", async () => {
+test("a click on the photograph opens it, clicks on arrows and thumbnails don't", async () => {
   const { user } = show();
   await user.click(screen.getByRole("button", { name: "Next photo" }));
   await user.click(screen.getByRole("button", { name: "Show photo 3 of 3" }));

@@ -1,7 +1,7 @@
 import type { ListingCard, ListingDetails, ListingPage } from "@domain/listings.ts";
 import { NOTHING_SAID } from "../../support/listing-fields.ts";
 
-/** Homes for the tests of this folder. */
+/** Homes for this folder's tests. */
 
 export function homeId(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -45,7 +45,7 @@ export function details(n: number, differences: Partial<ListingDetails> = {}): L
   };
 }
 
-/** A page of a search; the total is the number of homes unless said. */
+/** A page of search results; the total defaults to the number of homes. */
 export function page(listings: ListingCard[], rest: Partial<ListingPage> = {}): ListingPage {
   return { listings, total: listings.length, next_cursor: null, ...rest };
 }

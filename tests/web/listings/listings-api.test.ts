@@ -7,7 +7,7 @@ import { details, homeId, page, range } from "./homes.ts";
 const server = startCloud();
 
 describe("searchListings", () => {
-  test("asks for what was chosen, a page at a time, and for nothing else", async () => {
+  test("requests what was chosen, one page at a time, and nothing else", async () => {
     let asked = "";
     server.use(
       http.get(rest("rpc/search_listings"), ({ request }) => {
@@ -23,7 +23,7 @@ describe("searchListings", () => {
     expect(found.listings).toHaveLength(2);
   });
 
-  test("refuses an answer of another shape", async () => {
+  test("rejects a response of another shape", async () => {
     server.use(http.get(rest("rpc/search_listings"), () => HttpResponse.json([])));
     await expect(searchListings({}, null)).rejects.toMatchObject({
       text: "Failed to load listings",
@@ -32,7 +32,7 @@ describe("searchListings", () => {
 });
 
 describe("fetchListing", () => {
-  test("brings the photographs and the prices in their order", async () => {
+  test("returns photographs and prices in order", async () => {
     let query = new URLSearchParams();
     server.use(
       http.get(rest("listings"), ({ request }) => {
@@ -46,18 +46,18 @@ describe("fetchListing", () => {
     expect(query.get("price_history.order")).toBe("changed_at.asc");
   });
 
-  test("answers null for a home that is not there", async () => {
+  test("returns null for a missing home", async () => {
     server.use(http.get(rest("listings"), () => HttpResponse.json([])));
     expect(await fetchListing(homeId(7))).toBeNull();
   });
 
-  test("doesn't even ask for what can't be an id", async () => {
+  test("makes no request for an invalid id", async () => {
     expect(await fetchListing("1 or 1=1")).toBeNull();
   });
 });
 
 describe("registerView", () => {
-  test("names the same visitor each time, and says nothing about a failure", async () => {
+  test("uses the same visitor id each time, and ignores failures", async () => {
     const visitors: unknown[] = [];
     server.use(
       http.post(rest("rpc/register_listing_view"), async ({ request }) => {

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { card } from "./homes.ts";
 
-// The first test fetches Leaflet too.
+// The first test also loads Leaflet.
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
@@ -15,13 +15,13 @@ afterEach(() => {
 const ADDRESS = "1 Maple Street, Boise, ID 83702";
 const findMap = () => screen.findByRole("region", { name: `Map of ${ADDRESS}` });
 
-test("without coordinates there are the words alone", () => {
+test("shows only the address without coordinates", () => {
   const { container } = renderWeb(<PlaceMap place={card(1, { lat: null, lng: null })} />);
   expect(screen.getByText(ADDRESS)).toBeVisible();
   expect(container.querySelector(".site-map")).toBeNull();
 });
 
-test("without tiles it draws the states and names the town and the source", async () => {
+test("without tiles, draws the states and names the town and the source", async () => {
   renderWeb(<PlaceMap place={card(1)} />);
   const map = await findMap();
   expect(screen.getByText(ADDRESS)).toBeVisible();
@@ -31,7 +31,7 @@ test("without tiles it draws the states and names the town and the source", asyn
   expect(map.querySelector("img")).toBeNull();
 });
 
-test("with tiles it shows them and their attribution", async () => {
+test("with tiles, shows them and their attribution", async () => {
   Object.assign(env, {
     tileUrl: "http://tiles.test/{z}/{x}/{y}.png",
     tileAttribution: "© The map makers",
@@ -42,7 +42,7 @@ test("with tiles it shows them and their attribution", async () => {
   expect(screen.queryByText("Boise, ID")).not.toBeInTheDocument();
 });
 
-test("the wheel belongs to the page until the map is meant", async () => {
+test("leaves the wheel to the page until the visitor engages with the map", async () => {
   renderWeb(<PlaceMap place={card(1)} />);
   const map = await findMap();
   const wheelIsTaken = () => !fireEvent.wheel(map, { deltaY: 100 });

@@ -11,7 +11,7 @@ const server = startCloud();
 
 type Answer = ListingPage | Response | Promise<ListingPage>;
 
-/** Answers searches by what they ask for. */
+/** Answers searches according to their parameters. */
 function onSearch(answer: (query: URLSearchParams) => Answer) {
   server.use(
     http.get(rest("rpc/search_listings"), async ({ request }) => {
@@ -25,7 +25,7 @@ function open(path = "/listings") {
   return renderWeb(<ListingsScreen />, { path });
 }
 
-/** An answer that comes when the test says so. */
+/** A response that the test releases. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {
@@ -36,7 +36,7 @@ function deferred<T>() {
 
 const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((h) => h.textContent);
 
-test("loading says so, then the homes and the honest total", async () => {
+test("shows a loading state, then the homes and the exact total", async () => {
   onSearch(() => page(range(1, 3), { total: 1312 }));
   open();
   expect(screen.getByText("Loading properties...")).toBeVisible();
@@ -49,7 +49,7 @@ test("loading says so, then the homes and the honest total", async () => {
   expect(screen.queryByText("Loading properties...")).not.toBeInTheDocument();
 });
 
-test("a refusal shows its status, and trying again helps", async () => {
+test("shows a refusal's status, and a retry works", async () => {
   let isBroken = true;
   onSearch(() => (isBroken ? HttpResponse.json({}, { status: 500 }) : page(range(1, 1))));
   const { user } = open();
@@ -60,13 +60,13 @@ test("a refusal shows its status, and trying again helps", async () => {
   expect(await screen.findByText("Home number 1")).toBeVisible();
 });
 
-test("no network shows the text for it", async () => {
+test("shows the offline text without a network", async () => {
   onSearch(() => HttpResponse.error());
   open();
   expect(await screen.findByText("Network error - please check your connection")).toBeVisible();
 });
 
-test("nothing found says what to do, and does it", async () => {
+test("nothing found: suggests what to do, and does it", async () => {
   onSearch((query) =>
     query.get("filters")?.includes("search_term") ? page([]) : page(range(1, 2)),
   );
@@ -85,7 +85,7 @@ test("nothing found says what to do, and does it", async () => {
   expect(screen.getByRole("heading", { name: "Homes for sale" })).toHaveFocus();
 });
 
-test("an older answer never takes the place of a newer one", async () => {
+test("an older response never replaces a newer one", async () => {
   const late = deferred<ListingPage>();
   let first: Request | undefined;
   server.use(
@@ -107,7 +107,7 @@ test("an older answer never takes the place of a newer one", async () => {
   expect(titles()).toEqual(["The land"]);
 });
 
-test("while a changed search runs, the old homes stay but their number doesn't", async () => {
+test("during a changed search, the old homes stay but their count doesn't", async () => {
   const answer = deferred<ListingPage>();
   onSearch((query) =>
     query.get("filters")?.includes("property_type") ? answer.promise : page(range(1, 2)),
@@ -122,7 +122,7 @@ test("while a changed search runs, the old homes stay but their number doesn't",
   expect(await screen.findByText(/^Showing 1 available property\. Use/)).toBeVisible();
 });
 
-test("'Load more' brings the next page and the keyboard to its first home", async () => {
+test("'Load more' adds the next page and focuses its first home", async () => {
   onSearch((query) =>
     query.get("page_cursor") === "second"
       ? page([card(4), ...range(5, 6)], { total: 6 })
@@ -132,12 +132,12 @@ test("'Load more' brings the next page and the keyboard to its first home", asyn
   await user.click(await screen.findByRole("button", { name: "Load more" }));
   const first = await screen.findByRole("link", { name: "Home number 5" });
   await waitFor(() => expect(first).toHaveFocus());
-  // The home that was in both pages is there once.
+  // The home on both pages appears once.
   expect(titles()).toHaveLength(6);
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
 });
 
-test("a further page that fails can be asked for again, and nothing is lost", async () => {
+test("another page that fails can be retried, and nothing is lost", async () => {
   let isBroken = true;
   onSearch((query) => {
     if (!query.has("page_cursor")) return page(range(1, 3), { total: 4, next_cursor: "x" });

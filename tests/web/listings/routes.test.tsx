@@ -9,7 +9,7 @@ import { card, details, homeId, page } from "./homes.ts";
 const server = startCloud();
 vi.setConfig({ testTimeout: 30_000 });
 
-// The code of the screens, which takes a busy machine longer than a test waits for anything.
+// Loads the screens' code, which on a busy machine takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([
     import("@web/screens/listings-screen.tsx"),
@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-test("from the list the details open over it, and closing goes back to the same search", async () => {
+test("the details open over the list, and closing returns to the same search", async () => {
   const { user, where } = renderWeb(<App />, { path: "/listings?property_type=house" });
   await user.click(await screen.findByRole("link", { name: "Home number 2" }));
   const dialog = await screen.findByRole("dialog", { name: "Home number 2" });
@@ -51,14 +51,14 @@ test("from the list the details open over it, and closing goes back to the same 
   expect(screen.getByRole("link", { name: "Home number 2" })).toHaveFocus();
 });
 
-test("by its own address a home is a page", async () => {
+test("a home opened by its address is a page", async () => {
   renderWeb(<App />, { path: `/listings/${homeId(2)}` });
   expect(await screen.findByRole("heading", { level: 1, name: "Home number 2" })).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "All homes" })).toHaveAttribute("href", "/listings");
 });
 
-test("'Schedule Showing' opens the schedule modal over the list, and closing leads back", async () => {
+test("'Schedule Showing' opens the schedule modal over the list, and closing returns", async () => {
   const { user, where } = renderWeb(<App />, { path: "/listings" });
   const links = await screen.findAllByRole("link", { name: "Schedule Showing" });
   await user.click(links[1] as HTMLElement);
@@ -70,7 +70,7 @@ test("'Schedule Showing' opens the schedule modal over the list, and closing lea
   expect(where()).toBe("/listings");
 });
 
-test("a home opened out of another one begins anew, and closing leads back to the list", async () => {
+test("a home opened from another starts at the top, and closing returns to the list", async () => {
   const { user, where } = renderWeb(<App />, { path: "/listings" });
   await user.click(await screen.findByRole("link", { name: "Home number 2" }));
   const similar = await screen.findByRole("region", { name: "Similar homes" });
@@ -84,7 +84,7 @@ test("a home opened out of another one begins anew, and closing leads back to th
   expect(where()).toBe("/listings");
 });
 
-test("out of a home that is a page, another one is a page too", async () => {
+test("a home opened from a home's page is a page too", async () => {
   const { user } = renderWeb(<App />, { path: `/listings/${homeId(2)}` });
   const similar = await screen.findByRole("region", { name: "Similar homes" });
   await user.click(within(similar).getByRole("link", { name: "View Property" }));

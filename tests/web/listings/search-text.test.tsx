@@ -17,7 +17,7 @@ function start(term = "") {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test("waits for a pause of 300 ms, then sends the text once, trimmed", () => {
+test("waits for a pause of 300 ms, then sends the trimmed text once", () => {
   const { type, commit } = start();
   expect(SEARCH_DELAY_MS).toBe(300);
   type("map");
@@ -31,7 +31,7 @@ test("waits for a pause of 300 ms, then sends the text once, trimmed", () => {
   expect(commit).toHaveBeenCalledTimes(1);
 });
 
-test("Enter doesn't wait, and what was sent is not sent again", () => {
+test("doesn't wait on Enter, and sends nothing twice", () => {
   const { type, commit, result } = start();
   type("pool");
   act(() => result.current.sendNow());
@@ -40,7 +40,7 @@ test("Enter doesn't wait, and what was sent is not sent again", () => {
   expect(commit).toHaveBeenCalledTimes(1);
 });
 
-test("an echo of earlier letters doesn't overwrite what is being typed", () => {
+test("an echo of earlier text doesn't overwrite newer typing", () => {
   const { type, result, rerender } = start();
   type("ma");
   wait(300);
@@ -49,7 +49,7 @@ test("an echo of earlier letters doesn't overwrite what is being typed", () => {
   expect(result.current.text).toBe("maple");
 });
 
-test("a term from elsewhere is taken over, back and forward", () => {
+test("adopts a term from elsewhere, both back and forward", () => {
   const { type, result, rerender } = start();
   type("pool");
   wait(300);
@@ -60,7 +60,7 @@ test("a term from elsewhere is taken over, back and forward", () => {
   expect(result.current.text).toBe("pool");
 });
 
-test("going back counts even when the screen has not followed the typing yet", () => {
+test("Back works even before the screen has caught up with the typing", () => {
   const { type, result } = start();
   type("pool");
   wait(300);

@@ -22,14 +22,14 @@ async function press(device: {
   await user.click(screen.getByRole("button", { name: "Share" }));
 }
 
-test("uses the device's own sheet", async () => {
+test("uses the device's share sheet", async () => {
   const share = vi.fn().mockResolvedValue(undefined);
   await press({ share });
   expect(share).toHaveBeenCalledWith({ title: "Home number 1", text: TEXT, url: LINK });
   expect(screen.queryByText("Property details copied to clipboard!")).not.toBeInTheDocument();
 });
 
-test("closing the sheet is an answer, not a failure", async () => {
+test("treats closing the sheet as a decision, not a failure", async () => {
   const writeText = vi.fn();
   const share = vi.fn().mockRejectedValue(new DOMException("no", "AbortError"));
   await press({ share, writeText });
@@ -46,7 +46,7 @@ test.each([
   expect(writeText).toHaveBeenCalledWith(`${TEXT} ${LINK}`);
 });
 
-test("shows the text to copy by hand when copying fails", async () => {
+test("shows the text for manual copying when copying fails", async () => {
   await press({ writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) });
   const field = await screen.findByRole("textbox", { name: "Share this property:" });
   expect(field).toHaveValue(`${TEXT} ${LINK}`);

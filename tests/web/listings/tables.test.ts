@@ -32,10 +32,10 @@ async function failure(promise: Promise<unknown>): Promise<AppError> {
   return error;
 }
 
-describe("in whose name", () => {
+describe("the token", () => {
   const ids = (as: typeof asVisitor) => as(options, (db) => db.from("listings").select("id"));
 
-  test("a visitor's question has the key and never a token, a member's always has one", async () => {
+  test("is never sent with a visitor's request, and always with a member's", async () => {
     const seen: Headers[] = [];
     server.use(
       http.get(rest("listings"), ({ request }) => {
@@ -56,7 +56,7 @@ describe("in whose name", () => {
     expect(seen[0]?.get("apikey")).toBe("sb_publishable_for_tests");
   });
 
-  test("a session that can't be renewed stops a member, and leaves a visitor", async () => {
+  test("stops a member's request if it can't be renewed, but not a visitor's", async () => {
     server.use(http.get(rest("listings"), () => HttpResponse.json([])));
     registerTokenSource(() => Promise.reject(new AppError("network")));
     expect((await failure(ids(asMember))).code).toBe("network");
@@ -65,7 +65,7 @@ describe("in whose name", () => {
 });
 
 describe("a read", () => {
-  test("says that the network failed when nothing answered, and asks once", async () => {
+  test("reports a network failure when nothing answered, and asks once", async () => {
     let asked = 0;
     answer(() => {
       asked += 1;
@@ -78,7 +78,7 @@ describe("a read", () => {
     expect(asked).toBe(1);
   });
 
-  test("says so too when the answer takes too long", async () => {
+  test("reports it when the answer takes too long, too", async () => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
     server.use(
@@ -92,26 +92,26 @@ describe("a read", () => {
     expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
   });
 
-  test("names the status of a refusal, and never the database's own words", async () => {
+  test("shows a refusal's status, never the database's own text", async () => {
     answer(() => HttpResponse.json({ message: "relation listings is broken" }, { status: 503 }));
     const error = await failure(ask());
     expect(error.code).toBe("listings_unavailable");
     expect(error.text).toBe("HTTP error! status: 503");
   });
 
-  test("knows the codes that our SQL raises", async () => {
+  test("recognizes the codes raised by our SQL", async () => {
     answer(() => HttpResponse.json({ message: "invalid_query" }, { status: 400 }));
     expect((await failure(ask())).code).toBe("invalid_query");
   });
 
-  test("takes a page of HTML for what it is, a failure", async () => {
+  test("treats a page of HTML as a failure", async () => {
     answer(() => HttpResponse.html("<h1>Bad gateway</h1>"));
     const error = await failure(ask());
     expect(error.code).toBe("listings_unavailable");
     expect(error.text).toBe("Failed to load listings");
   });
 
-  test("that nobody waits for any more ends as cancelled, not as failed", async () => {
+  test("ends as canceled, not as failed, when its caller has left", async () => {
     const controller = new AbortController();
     server.use(
       http.get(rest("rpc/search_listings"), () => {
@@ -123,7 +123,7 @@ describe("a read", () => {
   });
 });
 
-test("a call sends its arguments and accepts an empty answer", async () => {
+test("a call sends its arguments and accepts an empty response", async () => {
   let body: unknown;
   server.use(
     http.post(rest("rpc/leave_news"), async ({ request }) => {

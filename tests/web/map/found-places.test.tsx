@@ -22,7 +22,7 @@ afterEach(() => {
 const lost = (n: number): ListingCard => card(n, { lat: null, lng: null });
 const START = [1, 2, 3, 4, 5, 6, 7].map(lost);
 
-/** Answers each address with the number of its house as latitude. */
+/** Answers each address with its house number as the latitude. */
 function onSearch(answer = (number: string): Response => found(number)) {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -39,12 +39,12 @@ function found(number: string) {
   return HttpResponse.json([{ lat: number, lon: "-116.2", display_name: "Boise, Idaho" }]);
 }
 
-/** While the clock stands still: the network needs no timer. */
+/** With fake timers: the network needs no timer. */
 async function until(isTrue: () => boolean) {
   while (!isTrue()) await act(() => new Promise((resolve) => setImmediate(resolve)));
 }
 
-test("homes without coordinates are found in batches of 5 with a pause of 200 ms", async () => {
+test("looks up homes without coordinates in batches of 5 with a pause of 200 ms", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const asked = onSearch();
   const { result } = renderHook(() => useFoundPlaces([...START, card(8)]));
@@ -71,7 +71,7 @@ test("homes without coordinates are found in batches of 5 with a pause of 200 ms
   });
 });
 
-test("an address is asked for once in the life of a tab, also when it is nowhere", async () => {
+test("looks up an address once per tab, even if it isn't found", async () => {
   const asked = onSearch((number) => (number === "2" ? HttpResponse.json([]) : found(number)));
   const first = renderHook(() => useFoundPlaces([lost(1), lost(2)]));
   await waitFor(() => expect(first.result.current).toHaveLength(1));
@@ -81,7 +81,7 @@ test("an address is asked for once in the life of a tab, also when it is nowhere
   expect(asked).toHaveLength(2);
 });
 
-test("a geocoder in trouble costs nothing but the places", async () => {
+test("when the geocoder fails, only the places are missing", async () => {
   const asked = onSearch((number) => (number === "1" ? HttpResponse.error() : found(number)));
   const { result } = renderHook(() => useFoundPlaces([lost(1), lost(2)]));
   await waitFor(() => expect(result.current.map(({ id }) => id)).toEqual([homeId(2)]));
@@ -89,13 +89,13 @@ test("a geocoder in trouble costs nothing but the places", async () => {
   expect(sessionStorage).toHaveLength(1);
 });
 
-test("without VITE_GEOCODER_URL nobody is asked", async () => {
+test("makes no requests without VITE_GEOCODER_URL", async () => {
   const asked = onSearch();
   Object.assign(env, { geocoderUrl: undefined });
   const { result, rerender } = renderHook(() => useFoundPlaces(START));
   rerender();
   expect(result.current).toEqual([]);
-  // A home that is asked for shows that the question would have been seen.
+  // Another home's lookup proves that a request would have been seen.
   Object.assign(env, { geocoderUrl: GEOCODER });
   const other = renderHook(() => useFoundPlaces([lost(9)]));
   await waitFor(() => expect(other.result.current).toHaveLength(1));

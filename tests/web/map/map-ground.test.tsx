@@ -35,7 +35,7 @@ const tiles = () => [...document.querySelectorAll("img.leaflet-tile")];
 const states = () => document.querySelectorAll(".map-land");
 const counties = () => document.querySelectorAll(".map-county");
 
-test("tiles of 256 px are the ground where there is a service", () => {
+test("uses 256 px tiles where there is a service", () => {
   Object.assign(env, { tileUrl: "http://tiles.test/{z}/{x}/{y}.png" });
   open();
   expect(tiles().length).toBeGreaterThan(5);
@@ -47,12 +47,12 @@ test("tiles of 256 px are the ground where there is a service", () => {
   expect(states()).toHaveLength(0);
 });
 
-test("tiles that fail give way to the outlines, until the network is back", async () => {
+test("replaces failing tiles with the outlines until the network is back", async () => {
   Object.assign(env, { tileUrl: "http://tiles.test/{z}/{x}/{y}.png" });
   open();
   const [one, ...others] = tiles();
   for (const tile of others.slice(0, 3)) fireEvent.error(tile);
-  // One that arrives shows that the service is alive.
+  // One tile that arrives shows that the service is up.
   fireEvent.load(one as Element);
   expect(tiles().length).toBeGreaterThan(5);
   for (const tile of others.slice(3, 7)) fireEvent.error(tile);
@@ -64,7 +64,7 @@ test("tiles that fail give way to the outlines, until the network is back", asyn
   expect(tiles().length).toBeGreaterThan(5);
 });
 
-test("counties are drawn from zoom 7 on, those in sight", async () => {
+test("draws the visible counties from zoom 7 on", async () => {
   open(6);
   await waitFor(() => expect(states().length).toBeGreaterThan(49));
   expect(screen.getByText(/Outlines: U\.S\. Census Bureau/)).toBeInTheDocument();
@@ -72,7 +72,7 @@ test("counties are drawn from zoom 7 on, those in sight", async () => {
   act(() => {
     map.setZoom(7, { animate: false });
   });
-  // A file of 800 kB is read for it.
+  // This reads a file of 800 kB.
   await waitFor(() => expect(counties().length).toBeGreaterThan(30), { timeout: 20_000 });
   expect(counties().length).toBeLessThan(1_000);
   const before = counties().length;
@@ -87,13 +87,13 @@ test("counties are drawn from zoom 7 on, those in sight", async () => {
   expect(counties()).toHaveLength(0);
 });
 
-test("states bear their names, closer the counties do, for the eye alone", async () => {
+test("labels states and, closer in, counties, hidden from screen readers", async () => {
   open(5);
   expect(await screen.findByText("Kansas", undefined, { timeout: 20_000 })).toHaveAttribute(
     "aria-hidden",
     "true",
   );
-  // It has no room for its name.
+  // Its name doesn't fit.
   expect(screen.queryByText("District of Columbia")).not.toBeInTheDocument();
   act(() => {
     map.setView([43.6, -116.2], 9, { animate: false });
@@ -105,7 +105,7 @@ test("states bear their names, closer the counties do, for the eye alone", async
   expect(screen.queryByText("Kansas")).not.toBeInTheDocument();
 });
 
-test("the bounds of a county are those of its outline", async () => {
+test("computes a county's bounds from its outline", async () => {
   const found = await loadCounties();
   expect(found.length).toBeGreaterThan(3_000);
   for (const county of found.filter((_, index) => index % 200 === 0)) {

@@ -10,14 +10,14 @@ import { vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { rest } from "../../support/web-cloud.ts";
 
-// jsdom says it has a touch screen; Leaflet would wait for taps where the tests click.
+// jsdom claims a touch screen; Leaflet would wait for taps where the tests click.
 Object.assign(Browser, { touch: false });
 
-/** The listings page with a map of 800 × 600 px, which jsdom alone would not give it. */
+/** The listings page with a map of 800 × 600 px, as jsdom has no layout. */
 export function openMap(path = "/listings?view=map") {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
-  // Tiles are the lighter ground here; the outlines have a test of their own.
+  // Tiles are faster here; the outlines have their own test.
   Object.assign(env, { tileUrl: "http://tiles.test/{z}/{x}/{y}.png" });
   return renderWeb(<ListingsScreen />, { path });
 }
@@ -26,7 +26,7 @@ export function mapAnswer(differences: Partial<MapAnswer> = {}): MapAnswer {
   return { total: 0, unmapped: 0, bounds: null, clusters: [], homes: [], ...differences };
 }
 
-/** Answers both questions of the map view and keeps what was asked. */
+/** Answers both of the map view's requests and records them. */
 export function onQuestions(
   server: SetupServer,
   answers: {

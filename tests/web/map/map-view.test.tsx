@@ -6,7 +6,7 @@ import { rest, startCloud } from "../../support/web-cloud.ts";
 import { card, details, homeId, page, range } from "../listings/homes.ts";
 import { findMap, mapAnswer, onQuestions, openMap } from "./map-screen.tsx";
 
-// The first test fetches Leaflet too.
+// The first test also loads Leaflet.
 vi.setConfig({ testTimeout: 30_000 });
 
 const server = startCloud();
@@ -33,7 +33,7 @@ const LIST = page([
 const listQuery = (asked: { list: URLSearchParams[] }) => asked.list.at(-1);
 const toggle = (name: string) => screen.getByRole("radio", { name });
 
-test("the grid is the default; the map is a press away and in the address", async () => {
+test("the grid is the default; the map is one press away and in the address", async () => {
   onQuestions(server, { map: () => ALL, list: () => LIST });
   const { user, where } = openMap("/listings?property_type=house");
   expect(toggle("Grid View")).toBeChecked();
@@ -47,7 +47,7 @@ test("the grid is the default; the map is a press away and in the address", asyn
   expect(screen.queryByRole("region", { name: "Map of homes for sale" })).toBeNull();
 });
 
-test("says that it loads, then how to zoom, what it shows and what it can't", async () => {
+test("shows that it is loading, then how to zoom, what it shows and what is missing", async () => {
   let answer: (value: typeof ALL) => void = () => {};
   const first = new Promise<typeof ALL>((resolve) => {
     answer = resolve;
@@ -70,7 +70,7 @@ test("says that it loads, then how to zoom, what it shows and what it can't", as
   expect(screen.getByText("Not on the map")).toBeVisible();
 });
 
-test("the first view holds all homes, and the list is that of the whole search", async () => {
+test("the first view contains all homes, and the list covers the whole search", async () => {
   const asked = onQuestions(server, { map: () => ALL, list: () => LIST });
   const { where } = openMap();
   await screen.findByText("Hover to enable map zoom");
@@ -86,7 +86,7 @@ test("the first view holds all homes, and the list is that of the whole search",
   expect(where()).toBe("/listings?view=map");
 });
 
-test("a press on a number zooms to its homes, and the list and the address follow", async () => {
+test("a press on a cluster zooms in, and the list and the address follow", async () => {
   const asked = onQuestions(server, {
     map: () => ALL,
     list: (query) => (query.has("west") ? page(range(5, 6)) : LIST),
@@ -107,7 +107,7 @@ test("a press on a number zooms to its homes, and the list and the address follo
   expect(where()).toBe(`/listings?bbox=${[west, south, east, north].join("%2C")}&view=map`);
 });
 
-test("a changed filter is asked of the whole country and shown as a whole", async () => {
+test("a changed filter searches the whole country and zooms out to the results", async () => {
   const condos = mapAnswer({ total: 1, bounds: [-80.2, 25.8, -80.2, 25.8], homes: [MIAMI] });
   const asked = onQuestions(server, {
     map: (query) => (typeAsked(query) === "condo" ? condos : ALL),
@@ -125,7 +125,7 @@ test("a changed filter is asked of the whole country and shown as a whole", asyn
   expect(screen.queryByRole("button", { name: "7 homes, zoom in" })).not.toBeInTheDocument();
 });
 
-test("another question closes the popup, and the map goes where the answer is", async () => {
+test("a new search closes the popup, and the map moves to the results", async () => {
   const condos = mapAnswer({ total: 1, bounds: [-80.2, 25.8, -80.2, 25.8], homes: [MIAMI] });
   const asked = onQuestions(server, {
     map: (query) => (typeAsked(query) === "condo" ? condos : ALL),
@@ -146,7 +146,7 @@ test("another question closes the popup, and the map goes where the answer is", 
   expect(screen.queryByRole("button", { name: "Search this area" })).not.toBeInTheDocument();
 });
 
-test("a map that is moved away from an open popup is not drawn back to it", async () => {
+test("a map moved away from an open popup is not pulled back", async () => {
   onQuestions(server, {
     map: () => ALL,
     list: (query) => (query.has("west") ? page([card(2)]) : LIST),
@@ -159,12 +159,12 @@ test("a map that is moved away from an open popup is not drawn back to it", asyn
   await user.keyboard("{Enter}");
   await waitFor(() => expect(where()).toContain("bbox="));
   await screen.findByText(/^Exploring 1 available property in this part of the map\./);
-  // Said when the map has gone on without the list.
+  // Shown when the map has moved on without the list.
   const goneOn = screen.findByRole("button", { name: "Search this area" }, { timeout: 1_000 });
   await expect(goneOn).rejects.toThrow();
 });
 
-test("old markers stay until the new ones come, and a stale question is called off", async () => {
+test("old markers stay until the new ones arrive, and an outdated request is aborted", async () => {
   const never = new Promise<typeof ALL>(() => {});
   const asked = onQuestions(server, {
     map: (query) => (typeAsked(query) === "condo" ? never : ALL),
@@ -181,7 +181,7 @@ test("old markers stay until the new ones come, and a stale question is called o
   await waitFor(() => expect(stale?.signal.aborted).toBe(true));
 });
 
-test("the list stays when it shall, until this area is searched", async () => {
+test("a pinned list stays until this area is searched", async () => {
   const asked = onQuestions(server, { map: () => ALL, list: () => LIST });
   const { user, where } = openMap();
   const cluster = await screen.findByRole("button", { name: "7 homes, zoom in" });
@@ -209,7 +209,7 @@ test("an address with an area opens there", async () => {
   expect(listQuery(asked)?.get("north")).toBe("44");
 });
 
-test("the popup tells of the home; Escape closes it and gives the keyboard back", async () => {
+test("the popup describes the home; Escape closes it and restores the focus", async () => {
   onQuestions(server, { map: () => ALL, list: () => page([card(1)], { total: 3 }) });
   server.use(http.get(rest("listings"), () => HttpResponse.json([details(2)])));
   const { user, container } = openMap();
@@ -230,7 +230,7 @@ test("the popup tells of the home; Escape closes it and gives the keyboard back"
   expect(pill).toHaveFocus();
 });
 
-test("a popup that can't be filled says why and tries again", async () => {
+test("a popup that fails to load shows why, with a retry", async () => {
   onQuestions(server, { map: () => ALL, list: () => page([]) });
   let isBroken = true;
   server.use(
@@ -246,7 +246,7 @@ test("a popup that can't be filled says why and tries again", async () => {
   expect(await screen.findByRole("heading", { name: "Home number 2" })).toBeVisible();
 });
 
-test("the list goes on without the map's answer, and the map without the list's", async () => {
+test("the list works without the map's response, and the map without the list's", async () => {
   let broken: "map" | "list" | undefined = "map";
   const failure = () => HttpResponse.json({}, { status: 500 });
   onQuestions(server, {
@@ -267,7 +267,7 @@ test("the list goes on without the map's answer, and the map without the list's"
   expect(await screen.findByRole("button", { name: "$401K, show this home" })).toBeVisible();
 });
 
-test("an area without homes says so and leads out again", async () => {
+test("an area without homes says so and offers a way out", async () => {
   onQuestions(server, {
     map: () => ALL,
     list: (query) => (query.has("west") ? page([]) : LIST),
@@ -280,7 +280,7 @@ test("an area without homes says so and leads out again", async () => {
   expect(where()).toBe("/listings?view=map");
 });
 
-test("a home that is pointed at in the list is marked on the map", async () => {
+test("a home hovered in the list is marked on the map", async () => {
   onQuestions(server, { map: () => ALL, list: () => LIST });
   const { user } = openMap();
   const pill = await screen.findByRole("button", { name: "$401K, show this home" });

@@ -38,7 +38,7 @@ function Expose() {
 const circle = () => document.querySelector(".map-circle");
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test("centres at zoom 15, after 1 s opens the popup with a circle, which goes after 5 s", () => {
+test("centers at zoom 15, after 1 s opens the popup with a circle, which disappears after 5 s", () => {
   const onArrive = vi.fn();
   const view = render(<TheMap onArrive={onArrive} />);
   view.rerender(<TheMap order={{ home: HOME }} onArrive={onArrive} />);
@@ -57,7 +57,7 @@ test("centres at zoom 15, after 1 s opens the popup with a circle, which goes af
   expect(circle()).toBeNull();
 });
 
-test("another home takes the place of the first at once", () => {
+test("another home replaces the first at once", () => {
   const onArrive = vi.fn();
   const other = { ...HOME, id: "another", lat: 25.8 };
   const view = render(<TheMap order={{ home: HOME }} onArrive={onArrive} />);
@@ -67,7 +67,7 @@ test("another home takes the place of the first at once", () => {
   expect(onArrive).toHaveBeenCalledExactlyOnceWith(other, false);
 });
 
-test("a page that was left is not called back", () => {
+test("does nothing after the page was left", () => {
   const onArrive = vi.fn();
   const view = render(<TheMap order={{ home: HOME }} onArrive={onArrive} />);
   view.unmount();

@@ -23,7 +23,7 @@ const sights = fc
   })
   .filter(({ west, east }) => west > -180 && east < 180);
 
-test("what is asked for holds all that is seen, and little more", () => {
+test("requests everything visible, and little more", () => {
   fc.assert(
     fc.property(sights, (sight) => {
       const { zoom, bounds } = steadyView(sight);
@@ -40,7 +40,7 @@ test("what is asked for holds all that is seen, and little more", () => {
   );
 });
 
-test("a small pan asks the same question", () => {
+test("a small pan makes the same request", () => {
   const sight = { zoom: 10, west: -116.41, south: 43.51, east: -115.9, north: 43.75 };
   const panned = { ...sight, west: -116.4, east: -115.89 };
   expect(steadyView(panned)).toEqual(steadyView(sight));
@@ -48,7 +48,7 @@ test("a small pan asks the same question", () => {
   expect(steadyView(further)).not.toEqual(steadyView(sight));
 });
 
-test("a map that was dragged around the world asks for the same place", () => {
+test("a map dragged around the world requests the same place", () => {
   const sight = { zoom: 6, west: -125, south: 30, east: -100, north: 45 };
   const around = { ...sight, west: sight.west - 360, east: sight.east - 360 };
   expect(steadyView(around)).toEqual(steadyView(sight));
@@ -60,9 +60,9 @@ test.each<[Bounds, Bounds, boolean]>([
   [[-120, 30, -80, 50], [-120, 30, -80, 50], true],
   [[-120, 30, -80, 50], [-121, 35, -90, 45], false],
   [[-120, 30, -80, 50], [-110, 35, -90, 51], false],
-  // Over the date line.
+  // Across the date line.
   [[170, 30, -80, 70], [-170, 35, -90, 45], false],
   [[-180, 30, 180, 70], [170, 35, -170, 45], false],
-])("%j holds %j: %s", (outer, inner, expected) => {
+])("%j contains %j: %s", (outer, inner, expected) => {
   expect(contains(outer, inner)).toBe(expected);
 });

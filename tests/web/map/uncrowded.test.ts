@@ -10,7 +10,7 @@ const home = (id: string, lat: number, lng: number, price: number | null = 450_0
   status: "active",
 });
 
-test("a price never covers another: the first has the room, the other becomes a dot", () => {
+test("prices never overlap: the first is shown, the other becomes a dot", () => {
   const homes = [
     home("first", 43.6, -116.2),
     home("same place", 43.6, -116.2),
@@ -20,7 +20,7 @@ test("a price never covers another: the first has the room, the other becomes a 
   expect([...uncrowded(homes, 10)]).toEqual(["first", "another town"]);
 });
 
-test("closer, all have room", () => {
+test("closer in, all prices fit", () => {
   const homes = [home("a", 43.6, -116.2), home("b", 43.602, -116.202)];
   expect(uncrowded(homes, 10).size).toBe(1);
   expect(uncrowded(homes, 18).size).toBe(2);
@@ -32,6 +32,6 @@ test.each([
   [12_345_000, "$12.3M"],
   [850, "$850"],
   [null, "On request"],
-])("%s is written %s", (price, text) => {
+])("%s is written as %s", (price, text) => {
   expect(shortPrice(price)).toBe(text);
 });

@@ -85,7 +85,7 @@ const labels = (item: ReturnType<typeof within>) =>
     .filter((text) => text !== "Sunny craftsman");
 
 describe("my listings", () => {
-  test("how each home stands and is seen", async () => {
+  test("show each home's status and views", async () => {
     open();
     const home = await row("Sunny craftsman");
     expect(home.getByText("Active")).toBeVisible();
@@ -107,7 +107,7 @@ describe("my listings", () => {
     );
   });
 
-  test("the views and saves are no reason to fail", async () => {
+  test("load even when views and saves fail", async () => {
     cloud.use(http.get(rest("rpc/views_this_week"), () => HttpResponse.json({}, { status: 500 })));
     open();
     const home = await row("Sunny craftsman");
@@ -127,13 +127,13 @@ describe("my listings", () => {
     ["pending", ["Edit", "Put back", "Mark as sold", "Withdraw", "Duplicate", "Delete"]],
     ["withdrawn", ["Edit", "Put back", "Duplicate", "Delete"]],
     ["sold", ["Duplicate", "Delete"]],
-  ])("what can be done with a home that is %s", async (status, expected) => {
+  ])("actions for a home that is %s", async (status, expected) => {
     homes = [{ ...HOME, status }];
     open();
     expect(labels(await row("Sunny craftsman")).sort()).toEqual([...expected].sort());
   });
 
-  test("a draft goes on at its first step, and is published by way of the review", async () => {
+  test("a draft continues at its first step, and is published from the review", async () => {
     homes = [{ ...HOME, title: "", status: "draft" }];
     open();
     const home = await row("Untitled draft");
@@ -147,7 +147,7 @@ describe("my listings", () => {
     );
   });
 
-  test("nobody's home yet", async () => {
+  test("without any homes", async () => {
     homes = [];
     open();
     expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
@@ -157,7 +157,7 @@ describe("my listings", () => {
     );
   });
 
-  test("homes that can't be loaded are an error with a way to try again", async () => {
+  test("homes that fail to load show an error with a retry", async () => {
     cloud.use(http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 })));
     const { user } = open();
     await findAlert("Failed to fetch user listings");
@@ -175,8 +175,8 @@ describe("my listings", () => {
   });
 });
 
-describe("another status", () => {
-  test("pending at a press, however often it is pressed", async () => {
+describe("a new status", () => {
+  test("pending takes one press, however often it is pressed", async () => {
     const { user } = open();
     const home = await row("Sunny craftsman");
     await user.dblClick(home.getByRole("button", { name: "Mark as pending: Sunny craftsman" }));
@@ -194,7 +194,7 @@ describe("another status", () => {
     await user.click(home.getByRole("button", { name: "Withdraw: Sunny craftsman" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw this home?" });
     await within(dialog).findByText(
-      "2 viewings to come are cancelled, and their visitors are told by email.",
+      "2 upcoming viewings are cancelled, and their visitors are notified by email.",
     );
     const keep = within(dialog).getByRole("button", { name: "Keep it on the market" });
     expect(keep).toHaveFocus();
@@ -208,7 +208,7 @@ describe("another status", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test("a refusal is shown where it was asked for, and nothing changes", async () => {
+  test("a refusal is shown at the button, and nothing changes", async () => {
     cloud.use(
       http.put(functions("listings/*"), () =>
         HttpResponse.json(
@@ -226,7 +226,7 @@ describe("another status", () => {
     expect(home.getByText("Active")).toBeVisible();
   });
 
-  test("a lost connection is said", async () => {
+  test("a lost connection is reported", async () => {
     cloud.use(http.put(functions("listings/*"), () => HttpResponse.error()));
     const { user } = open();
     const home = await row("Sunny craftsman");
@@ -236,13 +236,13 @@ describe("another status", () => {
 });
 
 describe("deleting", () => {
-  test("asks, deletes, and leaves the keyboard in the list", async () => {
+  test("asks, deletes, and keeps the focus in the list", async () => {
     homes = [HOME, { ...HOME, id: "22222222-2222-4222-8222-222222222222", title: "Old loft" }];
     const { user } = open();
     const home = await row("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
     const dialog = await screen.findByRole("dialog", { name: "Delete this listing?" });
-    expect(await within(dialog).findByText("There are no viewings to come.")).toBeVisible();
+    expect(await within(dialog).findByText("There are no upcoming viewings.")).toBeVisible();
     await user.click(within(dialog).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByText("Sunny craftsman")).toBeNull());
     expect(screen.getByText("“Sunny craftsman” is deleted.")).toBeVisible();
@@ -255,7 +255,7 @@ describe("deleting", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test("one that is gone already is as good as deleted", async () => {
+  test("an already deleted home counts as deleted", async () => {
     cloud.use(
       http.delete(functions("listings/*"), () =>
         HttpResponse.json({ code: "listing_not_found", detail: "Gone." }, { status: 404 }),
@@ -269,19 +269,19 @@ describe("deleting", () => {
     expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
   });
 
-  test("a home with viewings to come is withdrawn instead", async () => {
+  test("a home with upcoming viewings is withdrawn instead", async () => {
     viewings = [{ id: "a" }];
     const { user } = open();
     const home = await row("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
-    const dialog = await screen.findByRole("dialog", { name: "This home has viewings to come" });
+    const dialog = await screen.findByRole("dialog", { name: "This home has upcoming viewings" });
     expect(within(dialog).queryByRole("button", { name: "Delete" })).toBeNull();
     await user.click(within(dialog).getByRole("button", { name: "Withdraw" }));
     expect(await home.findByText("Withdrawn")).toBeVisible();
     expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "withdrawn" } }]);
   });
 
-  test("the server's word about viewings counts, when they came in meanwhile", async () => {
+  test("new viewings reported by the server count", async () => {
     cloud.use(
       http.delete(functions("listings/*"), () =>
         HttpResponse.json({ code: "listing_has_viewings", detail: "No." }, { status: 409 }),
@@ -291,17 +291,17 @@ describe("deleting", () => {
     const home = await row("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
-    const dialog = await screen.findByRole("dialog", { name: "This home has viewings to come" });
+    const dialog = await screen.findByRole("dialog", { name: "This home has upcoming viewings" });
     expect(
       within(dialog).getByText(
-        "Viewings to come are cancelled, and their visitors are told by email.",
+        "Upcoming viewings are cancelled, and their visitors are notified by email.",
       ),
     ).toBeVisible();
   });
 });
 
 describe("a copy", () => {
-  test("opens in the wizard; tried again it is the same copy", async () => {
+  test("opens in the wizard; a retry creates no second copy", async () => {
     const bodies: { id: string }[] = [];
     cloud.use(
       http.post(functions(`listings/${ID}/duplicate`), async ({ request }) => {

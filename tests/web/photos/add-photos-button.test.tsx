@@ -58,7 +58,7 @@ test("opens the picker for several images", async () => {
   expect(picker.accept).toContain("image/*");
 });
 
-test("uploads, says so, and has the lists of homes read again", async () => {
+test("uploads, says so, and refetches the lists of homes", async () => {
   const { server, choose, invalidated, onUploaded } = open();
   choose(photoFile("a.jpg"), photoFile("notes.txt", "text/plain"), photoFile("b.jpg"));
   expect(await screen.findByText("Successfully uploaded 2 image(s)!")).toBeVisible();
@@ -67,7 +67,7 @@ test("uploads, says so, and has the lists of homes read again", async () => {
   expect(onUploaded).toHaveBeenCalledTimes(1);
 });
 
-test("shows that it is at work, takes no second press, and is itself again afterwards", async () => {
+test("shows that it is busy, ignores a second press, and recovers afterwards", async () => {
   const { server, choose, opened, user } = open();
   let finish = () => {};
   cloud.use(
@@ -87,7 +87,7 @@ test("shows that it is at work, takes no second press, and is itself again after
   expect(await screen.findByRole("button", { name: "Add photos" })).toBeVisible();
 });
 
-test("adds to what is there, up to 40", async () => {
+test("adds to existing photos, up to 40", async () => {
   const photos = Array.from({ length: 39 }, (_, i) => storedPhoto(`p${i}`));
   const { server, choose } = open({ server: photoCloud(photos) });
   choose(photoFile("a.jpg"), photoFile("b.jpg"));
@@ -97,14 +97,14 @@ test("adds to what is there, up to 40", async () => {
   await waitFor(() => expect(server.names()).toEqual([...photos.map((_, i) => `p${i}`), "new"]));
 });
 
-test("no image among them is said", async () => {
+test("reports when there is no image among the files", async () => {
   const { choose, server } = open();
   choose(photoFile("deed.pdf", "application/pdf"));
   await findAlert("No valid images were uploaded");
   expect(server.uploads).toEqual([]);
 });
 
-test("nobody is signed in: that is said, and no picker opens", async () => {
+test("signed out: shows a notice, and no picker opens", async () => {
   localStorage.clear();
   await resumeSession();
   const { press, opened } = open();
@@ -113,7 +113,7 @@ test("nobody is signed in: that is said, and no picker opens", async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test("somebody else's listing: that is said, and no picker opens", async () => {
+test("another owner's listing: shows a notice, and no picker opens", async () => {
   const { press, opened, choose, server } = open({ owner: "somebody else" });
   await press();
   const text = "You can only upload images to your own listings";

@@ -7,7 +7,7 @@ import { photoFile } from "./queue-world.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("three sizes, made from the upright picture, and the full one is let go", async () => {
+test("makes three sizes from the upright picture, and frees the full one", async () => {
   const { open, drawn } = fakeCanvas({ width: 3000, height: 4000 });
   const photo = await encodePhoto(photoFile("a.jpg"));
   expect(createImageBitmap).toHaveBeenCalledWith(expect.anything(), {
@@ -25,20 +25,20 @@ test("three sizes, made from the upright picture, and the full one is let go", a
   expect(open.now).toBe(0);
 });
 
-test("JPEG where the browser can't write WebP", async () => {
+test("falls back to JPEG where the browser can't write WebP", async () => {
   fakeCanvas({ webp: false });
   const photo = await encodePhoto(photoFile("a.png", "image/png"));
   expect(photo.extension).toBe("jpg");
   expect(photo.files.map(({ blob }) => blob.type)).toEqual(Array(3).fill("image/jpeg"));
 });
 
-test("a small picture stays as large as it is", async () => {
+test("a small picture keeps its size", async () => {
   fakeCanvas({ width: 700, height: 500 });
   const photo = await encodePhoto(photoFile("a.jpg"));
   expect(photo.files.map(({ width }) => width)).toEqual([700, 480]);
 });
 
-test("a giant is refused before it is decoded", async () => {
+test("a huge picture is refused before it is decoded", async () => {
   const { open } = fakeCanvas();
   const png = new Uint8Array(24);
   png.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]);
@@ -48,13 +48,13 @@ test("a giant is refused before it is decoded", async () => {
   expect(open.decoded).toBe(0);
 });
 
-test("a giant that hid its size is refused after it, and let go", async () => {
+test("a huge picture with a false size is refused after decoding, and freed", async () => {
   const { open } = fakeCanvas({ width: 10_000, height: 10_000 });
   await expect(encodePhoto(photoFile("a.jpg"))).rejects.toThrow(PHOTO_TEXTS.tooLarge);
   expect(open.now).toBe(0);
 });
 
-test("what can't be read says so; HEIC says what to do about it", async () => {
+test("an unreadable file is reported, with advice for HEIC", async () => {
   fakeCanvas();
   vi.mocked(createImageBitmap).mockRejectedValue(new DOMException("no", "InvalidStateError"));
   await expect(encodePhoto(photoFile("a.jpg"))).rejects.toThrow(PHOTO_TEXTS.unreadable);
@@ -62,7 +62,7 @@ test("what can't be read says so; HEIC says what to do about it", async () => {
   await expect(encodePhoto(heic)).rejects.toThrow(PHOTO_TEXTS.heic);
 });
 
-test("one after the other, also after a failure", async () => {
+test("encodes one at a time, even after a failure", async () => {
   const { open } = fakeCanvas();
   vi.mocked(createImageBitmap).mockRejectedValueOnce(new DOMException("no"));
   const outcomes = await Promise.allSettled(
@@ -72,7 +72,7 @@ test("one after the other, also after a failure", async () => {
   expect(open.most).toBe(1);
 });
 
-test("in a worker where there is one; on the page when it fails", async () => {
+test("uses a worker where there is one, and the page when it fails", async () => {
   fakeCanvas();
   const asked: unknown[] = [];
   class BrokenWorker {

@@ -1,6 +1,8 @@
 import { vi } from "vitest";
 
-/** What jsdom lacks to draw: bitmaps of a size that the test says, and canvases that write files. */
+/**
+ * What jsdom lacks for drawing: bitmaps of a size set by the test, and canvases that write files.
+ */
 export function fakeCanvas(options: { width?: number; height?: number; webp?: boolean } = {}) {
   const { width = 4000, height = 3000, webp = true } = options;
   const open = { now: 0, most: 0, decoded: 0 };
@@ -40,7 +42,7 @@ export function fakeCanvas(options: { width?: number; height?: number; webp?: bo
         };
       }
       async convertToBlob({ type }: { type: string }) {
-        // A browser that can't write WebP answers with a PNG.
+        // A browser that can't write WebP returns a PNG.
         const written = type === "image/webp" && !webp ? "image/png" : type;
         return new Blob([`${this.width}`], { type: written });
       }

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-/** The database itself is proven in a browser, by tests/e2e/photos.test.ts. */
+/** tests/e2e/photos.test.ts proves the database itself in a browser. */
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Locks as browsers grant them: one holder each, the others wait until its page is gone. */
+/** Locks as in browsers: one holder each, the others wait until its page closes. */
 function browser() {
   const holders = new Map<string, { page: string; waiting: (() => void)[] }>();
   return {
@@ -41,7 +41,7 @@ const granted = (claim: Promise<void>) => {
   return done;
 };
 
-test("a photo belongs to one page at a time, and to the next when that is closed", async () => {
+test("a photo belongs to one page at a time, and to the next when that closes", async () => {
   const { locksOf, close } = browser();
   const first = await openPage(locksOf("first"));
   await first("photo");
@@ -53,13 +53,13 @@ test("a photo belongs to one page at a time, and to the next when that is closed
   await vi.waitFor(() => expect(done).toHaveBeenCalled());
 });
 
-test("a page that has it has it: a queue made anew after signing in again goes on", async () => {
+test("a page keeps its photos: a new queue after signing in again continues", async () => {
   const claim = await openPage(browser().locksOf("page"));
   await claim("photo");
   await claim("photo");
 });
 
-test("a database that is forbidden keeps nothing, and says so", async () => {
+test("a forbidden database stores nothing, and says so", async () => {
   const { createIndexedPhotos } = await import("@web/features/photos/indexed-photos.ts");
   const forbidden = {
     open: () => {

@@ -17,10 +17,10 @@ export function storedPhoto(name: string, changes: Partial<ListingImage> = {}): 
   };
 }
 
-/** The photos of one listing as the server keeps them, and what it was asked. */
+/** A listing's photos as stored by the server, and the requests it received. */
 export type PhotoCloud = {
   photos: ListingImage[];
-  /** Names of the files that were sent. */
+  /** The names of uploaded files. */
   uploads: string[];
   /** The lists that were written, as names. */
   lists: string[][];
@@ -66,7 +66,7 @@ export function photoCloud(photos: ListingImage[] = []): PhotoCloud {
   return cloud;
 }
 
-/** "…_1795000000000_kitchen.webp" → "kitchen"; the random names of new ones become "new". */
+/** "…_1795000000000_kitchen.webp" → "kitchen"; random names of new ones become "new". */
 function nameOf(path: string): string {
   const name = path.match(/_([a-z0-9]+)\.\w+$/)?.[1] ?? path;
   return name.length === 16 ? "new" : name;

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  // Each test begins with queues of its own, and with nothing kept.
+  // Each test starts with fresh queues and empty storage.
   sessionStore.setState({ status: "signed-out", user: null, hasLeft: true });
   useNotices.setState({ notices: [], places: [] });
   vi.unstubAllGlobals();
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe("adding", () => {
-  test("chosen photos are sent in three sizes and attached, and the page says so", async () => {
+  test("chosen photos are sent in three sizes and attached, with a message", async () => {
     const { server, choose, tile } = open();
     expect(await screen.findByText("0 of 40 photos")).toBeVisible();
     await choose("a.jpg", "b.jpg");
@@ -78,7 +78,7 @@ describe("adding", () => {
     await waitFor(() => expect(server.photos).toHaveLength(1));
   });
 
-  test("no image among them is said", async () => {
+  test("no image among them: is reported", async () => {
     const { server, chooseFiles } = open();
     await screen.findByText("0 of 40 photos");
     chooseFiles(photoFile("deed.pdf", "application/pdf"));
@@ -88,7 +88,7 @@ describe("adding", () => {
   });
 
   test.each(["chosen", "dropped"])(
-    "what is no image among the %s is named; the others go on",
+    "non-images among the %s are named, and the others continue",
     async (way) => {
       const { server, chooseFiles } = open();
       const zone = await screen.findByRole("group", { name: "Add photos of Harbor View" });
@@ -117,7 +117,7 @@ describe("adding", () => {
     expect(screen.getByRole("button", { name: "Add photos" })).toBeDisabled();
   });
 
-  test("one that can't be read: its name and the reason, and the others go on", async () => {
+  test("an unreadable one: its name and the reason, and the others continue", async () => {
     vi.mocked(createImageBitmap).mockRejectedValueOnce(new DOMException("no"));
     const { server, choose, user } = open();
     await screen.findByText("0 of 40 photos");
@@ -155,7 +155,7 @@ describe("adding", () => {
     await waitFor(() => expect(server.photos).toHaveLength(2));
   });
 
-  test("a cut line: it says that nothing is lost, and goes on when it is back", async () => {
+  test("a lost connection: says that nothing is lost, and resumes when it is back", async () => {
     let isDown = true;
     const server = photoCloud();
     const { choose } = open(server);
@@ -174,7 +174,7 @@ describe("adding", () => {
     vi.restoreAllMocks();
   });
 
-  test("Cancel takes one back", async () => {
+  test("Cancel removes an upload", async () => {
     const server = photoCloud();
     const { choose, user } = open(server);
     cloud.use(http.post(STORAGE, () => new Promise<never>(() => {})));
@@ -204,7 +204,7 @@ describe("order", () => {
     expect(server.lists).toHaveLength(2);
   });
 
-  test("at the ends there is nowhere to go", async () => {
+  test("the buttons stop at the ends", async () => {
     const { server, user } = open(three());
     await user.click(await screen.findByRole("button", { name: "Move photo 1 earlier" }));
     await user.click(screen.getByRole("button", { name: "Move photo 3 later" }));
@@ -212,7 +212,7 @@ describe("order", () => {
     expect(screen.queryByText(/was moved/)).toBeNull();
   });
 
-  test("with the keyboard, and each step is said", async () => {
+  test("the keyboard moves it, with each step announced", async () => {
     layOut();
     const { server, user } = open(three());
     (await screen.findByRole("button", { name: "Move photo 1" })).focus();
@@ -225,7 +225,7 @@ describe("order", () => {
     await waitFor(() => expect(server.names()).toEqual(["b", "a", "c"]));
   });
 
-  test("escape leaves it where it was", async () => {
+  test("Escape leaves it where it was", async () => {
     layOut();
     const { server, user } = open(three());
     (await screen.findByRole("button", { name: "Move photo 1" })).focus();
@@ -236,7 +236,7 @@ describe("order", () => {
     expect(server.lists).toEqual([]);
   });
 
-  test("not stored: it goes back, says so, and tries again", async () => {
+  test("not stored: is reverted, reported, and can be retried", async () => {
     const { server, user } = open(three());
     const images = functions(`listings/${IDS.listingId}/images`);
     cloud.use(http.patch(images, () => HttpResponse.error(), { once: true }));
@@ -247,7 +247,7 @@ describe("order", () => {
     await waitFor(() => expect(server.names()).toEqual(["b", "a", "c"]));
   });
 
-  test("what another device has added meanwhile is kept", async () => {
+  test("photos added by another device are kept", async () => {
     const { server, user } = open(three());
     await screen.findByRole("button", { name: "Move photo 1 later" });
     server.photos = [...server.photos, storedPhoto("d")];
@@ -255,7 +255,7 @@ describe("order", () => {
     await waitFor(() => expect(server.names()).toEqual(["b", "a", "c", "d"]));
   });
 
-  test("changed in that very moment: the list is read again", async () => {
+  test("changed at the same moment: the list is read again", async () => {
     const { server, user } = open(three());
     cloud.use(
       http.patch(
@@ -271,7 +271,7 @@ describe("order", () => {
 });
 
 describe("removing", () => {
-  test("can be undone while the notice stays, and changes nothing before", async () => {
+  test("can be undone while the notice is open, and changes nothing before", async () => {
     const { server, user } = open(photoCloud([storedPhoto("a"), storedPhoto("b")]));
     await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
     expect(altFields()).toHaveLength(1);
@@ -281,7 +281,7 @@ describe("removing", () => {
     expect(server.lists).toEqual([]);
   });
 
-  test("is stored when the notice is gone", async () => {
+  test("is stored when the notice closes", async () => {
     const { server, user } = open(photoCloud([storedPhoto("a"), storedPhoto("b")]));
     await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
     await user.click(screen.getByRole("button", { name: "Dismiss" }));
@@ -289,7 +289,7 @@ describe("removing", () => {
     expect(altFields()).toHaveLength(1);
   });
 
-  test("not stored: it is there again, and says so", async () => {
+  test("not stored: the photo is back, with an error", async () => {
     const { user } = open(photoCloud([storedPhoto("a")]));
     const images = functions(`listings/${IDS.listingId}/images`);
     cloud.use(http.patch(images, () => HttpResponse.json({}, { status: 500 })));
@@ -301,8 +301,8 @@ describe("removing", () => {
   });
 });
 
-describe("what a photo shows", () => {
-  test("is saved by itself a moment after the last key, once", async () => {
+describe("a photo's description", () => {
+  test("is saved after a pause in typing, once", async () => {
     const { server, user } = open(photoCloud([storedPhoto("a")]));
     const field = await screen.findByLabelText("What photo 1 shows");
     expect(field).toHaveAttribute("placeholder", "e.g. The front, seen from the street");
@@ -311,14 +311,14 @@ describe("what a photo shows", () => {
     expect(server.alts).toEqual([{ path: storedPhoto("a").path, alt: "The porch" }]);
   });
 
-  test("and at once when the field is left", async () => {
+  test("is saved at once when the field is left", async () => {
     const { server, user } = open(photoCloud([storedPhoto("a")]));
     await user.type(await screen.findByLabelText("What photo 1 shows"), "Hall");
     await user.tab();
     await waitFor(() => expect(server.alts).toHaveLength(1));
   });
 
-  test("what could not be saved stays typed and is saved when the network is back", async () => {
+  test("stays typed when it could not be saved, and is saved when the network is back", async () => {
     const { server, user } = open(photoCloud([storedPhoto("a")]));
     cloud.use(http.patch(rest("listing_images"), () => HttpResponse.error(), { once: true }));
     const field = await screen.findByLabelText("What photo 1 shows");
@@ -331,7 +331,7 @@ describe("what a photo shows", () => {
     expect(await screen.findByText("Saved")).toBeVisible();
   });
 
-  test("leaving the step loses none of it", async () => {
+  test("is not lost when leaving the step", async () => {
     const { server, user, unmount } = open(photoCloud([storedPhoto("a")]));
     await user.type(await screen.findByLabelText("What photo 1 shows"), "Hall");
     unmount();
@@ -339,7 +339,7 @@ describe("what a photo shows", () => {
   });
 });
 
-test("photos that can't be loaded: what happened, and again", async () => {
+test("photos that fail to load show an error with a retry", async () => {
   const server = photoCloud([storedPhoto("a")]);
   const { user } = open(server);
   cloud.use(http.get(rest("listing_images"), () => HttpResponse.error(), { once: true }));
@@ -349,7 +349,7 @@ test("photos that can't be loaded: what happened, and again", async () => {
   markUpload(IDS.listingId, undefined);
 });
 
-/** jsdom has no layout: the photos in a row, each 100 px wide. */
+/** jsdom has no layout: puts the photos in a row, each 100 px wide. */
 function layOut(): void {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const item = this.closest("li");

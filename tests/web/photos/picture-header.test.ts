@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 const picture = () =>
   sharp({ create: { width: 321, height: 123, channels: 3, background: "#7a9" } });
 
-describe("the size of a picture, from its first bytes", () => {
+describe("reads a picture's size from its first bytes", () => {
   test.each([
     ["jpeg", () => picture().jpeg().toBuffer()],
     ["jpeg", () => picture().jpeg({ progressive: true }).toBuffer()],
@@ -39,7 +39,7 @@ describe("the size of a picture, from its first bytes", () => {
     expect(readPictureHeader(bytes)).toEqual({ kind, width: 321, height: 123 });
   });
 
-  test("an iPhone's file is known as such, with the size of the picture and not of its tiles", () => {
+  test("recognizes an iPhone's file, with the size of the picture and not of its tiles", () => {
     const bytes = new Uint8Array(100);
     bytes.set(new TextEncoder().encode("ftypheic"), 4);
     const ispe = (at: number, width: number, height: number) => {
@@ -54,7 +54,7 @@ describe("the size of a picture, from its first bytes", () => {
     expect(readPictureHeader(bytes)).toEqual({ kind: "heic", width: 4032, height: 3024 });
   });
 
-  test("a giant says what it is before anything decodes it", () => {
+  test("detects a huge picture before anything decodes it", () => {
     const png = new Uint8Array(24);
     png.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]);
     new DataView(png.buffer).setUint32(16, 60_000);
@@ -62,7 +62,7 @@ describe("the size of a picture, from its first bytes", () => {
     expect(readPictureHeader(png)).toEqual({ kind: "png", width: 60_000, height: 60_000 });
   });
 
-  test("whatever the bytes are, it answers", async () => {
+  test("returns a result for any bytes", async () => {
     const whole = new Uint8Array(await picture().jpeg().toBuffer());
     const starts = fc.nat({ max: 400 }).map((end) => whole.slice(0, end));
     const heads = [
@@ -82,7 +82,7 @@ describe("the size of a picture, from its first bytes", () => {
 });
 
 describe("quadrantColors", () => {
-  test("the mean of each quarter, in reading order", () => {
+  test("averages each quadrant, in reading order", () => {
     const pixels = [
       [255, 0, 0],
       [0, 255, 0],
@@ -92,14 +92,14 @@ describe("quadrantColors", () => {
     expect(quadrantColors(pixels, 2, 2)).toBe("ff0000-00ff00-0000ff-0a141e");
   });
 
-  test("mixes what is in it, and is what the database takes", () => {
+  test("mixes the colors, in the format that the database accepts", () => {
     const pixels = Array.from({ length: 16 * 16 }, (_, i) => [i % 2 ? 200 : 100, 0, 7, 255]).flat();
     const colors = quadrantColors(pixels, 16, 16);
     expect(colors).toBe("960007-960007-960007-960007");
     expect(colors).toMatch(/^[0-9a-f]{6}(-[0-9a-f]{6}){3}$/);
   });
 
-  test("a line of pixels has no quarters", () => {
+  test("rejects a single line of pixels", () => {
     expect(quadrantColors([1, 2, 3, 255], 1, 1)).toBeNull();
   });
 });

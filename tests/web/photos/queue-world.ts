@@ -26,7 +26,7 @@ export function encodedOf(width = 1600): EncodedPhoto {
   };
 }
 
-/** Something that is settled by the test, call after call. */
+/** Calls that the test settles one by one. */
 export function controlled<A extends unknown[], T>() {
   const calls: { args: A; resolve: (value: T) => void; reject: (error: unknown) => void }[] = [];
   const call = (...args: A) =>
@@ -36,7 +36,7 @@ export function controlled<A extends unknown[], T>() {
   return { calls, call };
 }
 
-/** A queue whose world does only what the test says; encoding and sending succeed by themselves. */
+/** A queue whose surroundings the test controls; encoding and sending succeed by default. */
 export function queueWorld(
   changes: Partial<PhotoGateways> = {},
   kept = new Map<string, WaitingPhoto>(),

@@ -21,8 +21,8 @@ function upload(changes: Partial<Upload> = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what storage is asked", () => {
-  test("the bytes, for an hour, as whoever is signed in, never over something", async () => {
+describe("the storage request", () => {
+  test("sends the bytes as the signed-in user, cached for an hour, never overwriting", async () => {
     let headers: Headers | undefined;
     cloud.use(
       http.post(ADDRESS, ({ request }) => {
@@ -38,7 +38,7 @@ describe("what storage is asked", () => {
     expect(headers?.get("x-upsert")).toBe("false");
   });
 
-  test("what is there already is there: only the answer was lost the last time", async () => {
+  test("treats an existing file as success: only the earlier response was lost", async () => {
     cloud.use(
       http.post(ADDRESS, () =>
         HttpResponse.json({ statusCode: "409", error: "Duplicate" }, { status: 400 }),
@@ -57,20 +57,20 @@ describe("what storage is asked", () => {
     await expect(upload()).rejects.toMatchObject({ code });
   });
 
-  test("its reason is told", async () => {
+  test("reports storage's reason", async () => {
     cloud.use(
       http.post(ADDRESS, () => HttpResponse.json({ message: "Too big." }, { status: 413 })),
     );
     await expect(upload()).rejects.toMatchObject({ text: "Too big." });
   });
 
-  test("a cut line is one", async () => {
+  test("reports a lost connection", async () => {
     cloud.use(http.post(ADDRESS, () => HttpResponse.error()));
     await expect(upload()).rejects.toMatchObject({ code: "network" });
   });
 });
 
-/** A line on which the test moves the bytes. */
+/** A connection on which the test moves the bytes. */
 class Line {
   static last: Line | undefined;
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
@@ -93,7 +93,7 @@ class Line {
   }
 }
 
-/** Once the token is there, there is a line. */
+/** The connection opens once the token is there. */
 async function begin(changes?: Partial<Upload>) {
   vi.stubGlobal("XMLHttpRequest", Line);
   const before = Line.last;
@@ -103,8 +103,8 @@ async function begin(changes?: Partial<Upload>) {
   return { done, line: Line.last as Line };
 }
 
-describe("on its way", () => {
-  test("says how many bytes have left, and never more than there are", async () => {
+describe("an upload in progress", () => {
+  test("reports the bytes sent, and never more than there are", async () => {
     const seen: number[] = [];
     const { done, line } = await begin({ onProgress: (sent) => seen.push(sent) });
     line.upload.onprogress?.({ loaded: 2 });
@@ -115,7 +115,7 @@ describe("on its way", () => {
     expect(seen).toEqual([2, 5]);
   });
 
-  test("ends when it is cancelled, before and while it is sent", async () => {
+  test("ends when it is canceled, before and during sending", async () => {
     const controller = new AbortController();
     const { done } = await begin({ signal: controller.signal });
     controller.abort(new Error("no longer wanted"));
@@ -123,7 +123,7 @@ describe("on its way", () => {
     await expect(upload({ signal: controller.signal })).rejects.toThrow("no longer wanted");
   });
 
-  test("a line on which nothing moves is a cut one", async () => {
+  test("counts as a lost connection when nothing moves", async () => {
     vi.useFakeTimers();
     try {
       const { done, line } = await begin();

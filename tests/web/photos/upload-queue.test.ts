@@ -11,7 +11,7 @@ import { controlled, encodedOf, IDS, photoFile, queueWorld } from "./queue-world
 const files = (...names: string[]) => names.map((name) => photoFile(name));
 const many = (count: number) => Array.from({ length: count }, (_, i) => photoFile(`${i}.jpg`));
 
-describe("a photo's way", () => {
+describe("a photo", () => {
   test("is encoded, sent with its smaller versions first, attached and forgotten", async () => {
     const { queue, kept, sent, attached, photos } = queueWorld();
     queue.add(files("a.jpg"), 0);
@@ -26,7 +26,7 @@ describe("a photo's way", () => {
     expect(queue.store.getState().done).toBe(1);
   });
 
-  test("the colours of the photo go along", async () => {
+  test("is attached with its colors", async () => {
     const attach = vi.fn(async () => {});
     const { queue } = queueWorld({ attach });
     queue.add(files("a.jpg"), 0);
@@ -36,7 +36,7 @@ describe("a photo's way", () => {
     ]);
   });
 
-  test("progress is that of its bytes in all three files", async () => {
+  test("reports progress by the bytes of all three files", async () => {
     const send = controlled<[string, Blob, { onProgress: (sent: number) => void }], void>();
     const { queue, named } = queueWorld({ send: send.call });
     queue.add(files("a.jpg"), 0);
@@ -73,7 +73,7 @@ describe("order and number", () => {
     expect(send.calls).toHaveLength(MAX_UPLOADS);
   });
 
-  test("attached in the order in which they were chosen, whoever arrives first", async () => {
+  test("they are attached in the order chosen, whichever arrives first", async () => {
     const waiting: (() => void)[] = [];
     const order: (string | null)[] = [];
     let count = 0;
@@ -98,7 +98,7 @@ describe("order and number", () => {
     expect(order).toEqual(["1", "2", "3"]);
   });
 
-  test("a failed one holds nobody up", async () => {
+  test("a failed one doesn't hold up the others", async () => {
     const { queue, attached, steps } = queueWorld({
       encode: async (file) => {
         if ((file as File).name === "a.jpg") throw new PhotoProblem("broken");
@@ -110,7 +110,7 @@ describe("order and number", () => {
     expect(steps()).toEqual(["a.jpg failed"]);
   });
 
-  test("one attachment after the other, each with all that is ready", async () => {
+  test("one attachment at a time, each with all that are ready", async () => {
     const attach = controlled<[{ path: string }[]], void>();
     const { queue, photos } = queueWorld({ attach: attach.call });
     queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);
@@ -121,7 +121,7 @@ describe("order and number", () => {
     expect(attach.calls[1]?.args[0]).toHaveLength(2);
   });
 
-  test("room for 40 in all; the others are counted, and no image is none", () => {
+  test("40 fit in all; the others are counted, and non-images are not", () => {
     const { queue, photos } = queueWorld({ encode: () => new Promise(() => {}) });
     expect(queue.add(many(5), 37)).toEqual({ added: 3, leftOut: 2 });
     expect(queue.add([photoFile("deed.pdf", "application/pdf")], 0)).toEqual({
@@ -131,7 +131,7 @@ describe("order and number", () => {
     expect(photos()).toHaveLength(3);
   });
 
-  test("the same file chosen again while it is on its way is one photo", () => {
+  test("choosing the same file again during its upload adds no photo", () => {
     const { queue, photos } = queueWorld({ encode: () => new Promise(() => {}) });
     queue.add(files("a.jpg"), 0);
     queue.add(files("a.jpg"), 0);
@@ -139,7 +139,7 @@ describe("order and number", () => {
   });
 });
 
-describe("cancel", () => {
+describe("canceling", () => {
   test("ends the request and forgets the photo", async () => {
     const send = controlled<[string, Blob, { signal: AbortSignal }], void>();
     const { queue, kept, attached, photos, named } = queueWorld({ send: send.call });
@@ -153,7 +153,7 @@ describe("cancel", () => {
     expect(attached).toEqual([]);
   });
 
-  test("while it is encoded: the rest goes on", async () => {
+  test("works during encoding, and the rest continues", async () => {
     const encode = controlled<[Blob], EncodedPhoto>();
     const { queue, attached, named } = queueWorld({ encode: encode.call });
     queue.add(files("a.jpg", "b.jpg"), 0);
@@ -166,7 +166,7 @@ describe("cancel", () => {
 });
 
 describe("failures", () => {
-  test("a file that is no picture is named, with nothing to try again", async () => {
+  test("a file that is not a picture is named, without a retry", async () => {
     const { queue, kept, named } = queueWorld({
       encode: () => Promise.reject(new PhotoProblem(PHOTO_TEXTS.unreadable)),
     });
@@ -181,7 +181,7 @@ describe("failures", () => {
     expect(kept.size).toBe(0);
   });
 
-  test("a refusal of storage: its reason, and Retry goes on from there", async () => {
+  test("a refusal by storage: its reason, and Retry resumes from there", async () => {
     const refusals = [new AppError("forbidden", { text: "new row violates policy" })];
     const encode = vi.fn(async () => encodedOf());
     const { queue, attached, named } = queueWorld({
@@ -202,7 +202,7 @@ describe("failures", () => {
     expect(encode).toHaveBeenCalledTimes(1);
   });
 
-  test("what is tried again is a run of its own: only that is counted", async () => {
+  test("a retry is a run of its own: only that is counted", async () => {
     let isRefusing = true;
     const { queue, photos, named } = queueWorld({
       attach: async (batch) => {
@@ -218,7 +218,7 @@ describe("failures", () => {
     expect(queue.store.getState().done).toBe(1);
   });
 
-  test("one that can't be read takes no room", async () => {
+  test("an unreadable file takes up no space", async () => {
     const { queue, named, photos } = queueWorld({
       encode: () => Promise.reject(new PhotoProblem("broken")),
     });
@@ -228,7 +228,7 @@ describe("failures", () => {
     expect(photos()).toHaveLength(2);
   });
 
-  test("a server in trouble is asked again by itself, and then the owner is", async () => {
+  test("a failing server is retried automatically, then by the owner", async () => {
     const send = vi.fn(() => Promise.reject(new AppError("unavailable")));
     const { queue, named } = queueWorld({ send, untilNetwork: async () => {} });
     queue.add(files("a.jpg"), 0);
@@ -237,7 +237,7 @@ describe("failures", () => {
     expect(named("a.jpg").failure?.canRetry).toBe(true);
   });
 
-  test("a photo that the server refuses leaves the others alone", async () => {
+  test("a photo refused by the server doesn't affect the others", async () => {
     let refused: string | undefined;
     const { queue, photos, named, kept } = queueWorld({
       attach: async (batch) => {
@@ -257,8 +257,8 @@ describe("failures", () => {
   });
 });
 
-describe("the network drops in the middle", () => {
-  test("everything waits, nothing fails, and all goes on where it was", async () => {
+describe("a network failure midway", () => {
+  test("pauses everything, fails nothing, and resumes where it was", async () => {
     const back = controlled<[number], void>();
     let isDown = false;
     const sent: string[] = [];
@@ -281,12 +281,12 @@ describe("the network drops in the middle", () => {
     isDown = false;
     back.calls[0]?.resolve();
     await vi.waitFor(() => expect(attached.flat()).toHaveLength(5));
-    // What had arrived before was not sent again.
+    // What had arrived before was not resent.
     expect(sent).toHaveLength(new Set(sent).size);
     expect(sent).toHaveLength(15);
   });
 
-  test("also between the upload and the attachment", async () => {
+  test("is handled between upload and attachment, too", async () => {
     const outcomes = [new AppError("network")];
     const { queue, photos } = queueWorld({
       untilNetwork: async () => {},
@@ -319,8 +319,8 @@ describe("the network drops in the middle", () => {
   });
 });
 
-describe("a reload in the middle", () => {
-  test("loses nothing: what was chosen, encoded and half sent goes on", async () => {
+describe("a reload midway", () => {
+  test("loses nothing: chosen, encoded and half-sent files continue", async () => {
     const kept = new Map<string, WaitingPhoto>();
     const encode = controlled<[Blob], EncodedPhoto>();
     const before = queueWorld(
@@ -359,7 +359,7 @@ describe("a reload in the middle", () => {
     );
   });
 
-  test("takes up nobody else's, and what another tab works on only when that is closed", async () => {
+  test("resumes only the user's own, and another tab's only when that closes", async () => {
     const kept = new Map<string, WaitingPhoto>();
     const mine = queueWorld({ encode: () => new Promise(() => {}) }, kept);
     mine.queue.add(files("a.jpg"), 0);
@@ -377,7 +377,7 @@ describe("a reload in the middle", () => {
     expect([...kept.keys()]).toEqual(["other"]);
   });
 
-  test("says so when the device can't keep them", async () => {
+  test("reports when the device can't store them", async () => {
     const { queue } = queueWorld({
       kept: { ...createMemoryPhotos(), put: async () => false },
       encode: () => new Promise(() => {}),

@@ -44,7 +44,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("asks about the photos in their order, once, however often it is pressed", async () => {
+test("analyzes the photos in order, once, however often it is pressed", async () => {
   const asked: unknown[] = [];
   let finish = () => {};
   const { user, write } = open();
@@ -70,7 +70,7 @@ test("asks about the photos in their order, once, however often it is pressed", 
   ]);
 });
 
-test("nothing is taken that was not ticked; sentences can be kept, changed and dropped", async () => {
+test("uses only what was ticked; sentences can be kept, edited and dropped", async () => {
   cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
   const { user, write, onWords } = open();
   await write();
@@ -97,7 +97,7 @@ test("nothing is taken that was not ticked; sentences can be kept, changed and d
   expect(screen.getByRole("button", { name: "Write from my photos" })).toHaveFocus();
 });
 
-test("paragraphs stay paragraphs", async () => {
+test("keeps paragraphs", async () => {
   cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
   const { user, write, onWords } = open();
   await write();
@@ -107,7 +107,7 @@ test("paragraphs stay paragraphs", async () => {
   expect(onWords).toHaveBeenCalledWith({ description: draft.description, features: [] });
 });
 
-test("fair housing is explained at the sentence, as it stands there now", async () => {
+test("explains fair housing for a sentence's current text", async () => {
   cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
   const { user, write } = open();
   await write();
@@ -119,7 +119,7 @@ test("fair housing is explained at the sentence, as it stands there now", async 
   expect(screen.queryByText(/^“perfect for families”$/i)).toBeNull();
 });
 
-test("a tip for each photo, and its room as words for it at one press", async () => {
+test("gives a tip per photo, and its room as a one-press description", async () => {
   cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
   const { user, write, server } = open();
   await write();
@@ -129,7 +129,7 @@ test("a tip for each photo, and its room as words for it at one press", async ()
   await waitFor(() => expect(server.alts).toEqual([{ path: kitchen.path, alt: "Kitchen" }]));
 });
 
-test("going away and back loses nothing of the review; discarding ends it", async () => {
+test("keeps the review when leaving the step; discarding ends it", async () => {
   cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
   const first = open();
   await first.write();
@@ -142,7 +142,7 @@ test("going away and back loses nothing of the review; discarding ends it", asyn
   expect(onWords).not.toHaveBeenCalled();
 });
 
-test("a failure is said, and can be tried again", async () => {
+test("shows a failure, with a retry", async () => {
   const { user, write } = open();
   cloud.use(
     http.post(ANALYZE, () => HttpResponse.json({ code: "analysis_failed" }, { status: 503 }), {
@@ -157,7 +157,7 @@ test("a failure is said, and can be tried again", async () => {
   expect(screen.queryByText("Failed to analyze images")).toBeNull();
 });
 
-test("the limit of the day: its words, and no way to try again", async () => {
+test("shows the daily limit, without a retry", async () => {
   const detail = "You have used “Write from my photos” 20 times today. Please try again tomorrow.";
   cloud.use(
     http.post(ANALYZE, () =>
@@ -170,7 +170,7 @@ test("the limit of the day: its words, and no way to try again", async () => {
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("without photos there is nothing to write from", async () => {
+test("offers nothing without photos", async () => {
   open(photoCloud());
   expect(await screen.findByRole("button", { name: "Write from my photos" })).toBeDisabled();
   expect(screen.getByText("Add a photo first.")).toBeVisible();

@@ -31,7 +31,7 @@ function hasPlan(plan: string | null) {
   );
 }
 
-/** @param body JSON, or a page of a gateway in trouble. */
+/** @param body JSON, or the HTML of a failing gateway. */
 function checkoutAnswers(body: object | string, status = 200) {
   const asked: unknown[] = [];
   cloud.use(
@@ -58,7 +58,7 @@ const card = async (name: string) => within(await screen.findByRole("article", {
 const PAY = "http://stripe.test/pay/cs_test_1";
 const PAID = { success: true, checkout_url: PAY, session_id: "cs_test_1" };
 
-describe("whoever is not signed in", () => {
+describe("a visitor", () => {
   test("signs in first, and comes back", async () => {
     localStorage.clear();
     await resumeSession();
@@ -69,7 +69,7 @@ describe("whoever is not signed in", () => {
 });
 
 describe("the cards", () => {
-  test("show names, prices and what one gets", async () => {
+  test("show names, prices and benefits", async () => {
     hasPlan(null);
     open();
     const basic = await card("Basic Chat");
@@ -87,7 +87,7 @@ describe("the cards", () => {
     expect(premium.getByRole("button", { name: "Buy kit" })).toBeEnabled();
   });
 
-  test("for somebody on basic: the upgrade, what it does, and billing", async () => {
+  test("on basic: the upgrade, what it includes, and billing", async () => {
     hasPlan("basic");
     open();
     const premium = await card("Complete FSBO Kit");
@@ -100,7 +100,7 @@ describe("the cards", () => {
     expect(screen.queryByRole("button", { name: "Continue for free" })).toBeNull();
   });
 
-  test("for somebody on premium: support for the way down", async () => {
+  test("on premium: support for downgrading", async () => {
     hasPlan("premium");
     open();
     const basic = await card("Basic Chat");
@@ -109,7 +109,7 @@ describe("the cards", () => {
     expect(screen.queryByRole("button", { name: /Upgrade|Subscribe|Buy/ })).toBeNull();
   });
 
-  test("wait for the plan, and say when it can't be had", async () => {
+  test("wait for the plan, and show when it fails to load", async () => {
     cloud.use(
       http.get(
         functions(`user/subscription/${DANA.id}`),
@@ -155,7 +155,7 @@ describe("on a site without payment", () => {
 });
 
 describe("Continue for free", () => {
-  test("ends the choosing and leads to the dashboard", async () => {
+  test("ends the choice and leads to the dashboard", async () => {
     localStorage.setItem("needs_plan_selection", "true");
     hasPlan(null);
     const { user, where } = open();
@@ -166,7 +166,7 @@ describe("Continue for free", () => {
 });
 
 describe("buying", () => {
-  test("sends user and plan, and goes to Stripe 100 ms after the answer", async () => {
+  test("sends user and plan, and redirects to Stripe 100 ms after the response", async () => {
     hasPlan(null);
     const asked = checkoutAnswers(PAID);
     const { user } = open();
@@ -191,7 +191,7 @@ describe("buying", () => {
     [500, "<h1>Internal Server Error</h1>", "Failed to create checkout session"],
     [200, { success: true }, "Failed to create checkout session"],
     [200, { ...PAID, checkout_url: "javascript:alert(1)" }, "Failed to create checkout session"],
-  ])("%i %j: says so under the button, and can be tried again", async (status, body, text) => {
+  ])("%i %j: is shown under the button, and can be retried", async (status, body, text) => {
     hasPlan(null);
     checkoutAnswers(body, status);
     const { user } = open();
@@ -206,7 +206,7 @@ describe("buying", () => {
     expect(premium.queryByRole("alert")).toBeNull();
   });
 
-  test("offline, the catalogue's text", async () => {
+  test("offline, shows the catalog's text", async () => {
     hasPlan(null);
     cloud.use(http.post(functions("stripe/create-checkout"), () => HttpResponse.error()));
     const { user } = open();
@@ -214,7 +214,7 @@ describe("buying", () => {
     await findAlert("Network error. Please check your connection.");
   });
 
-  test("what another tab has bought meanwhile shows at once", async () => {
+  test("a plan bought in another tab shows at once", async () => {
     hasPlan(null);
     checkoutAnswers({ error: "You already have this plan.", code: "already_subscribed" }, 409);
     const { user } = open();
@@ -226,7 +226,7 @@ describe("buying", () => {
     );
   });
 
-  test("with an unpaid month, the way to billing is there", async () => {
+  test("with an unpaid month, billing is offered", async () => {
     hasPlan(null);
     checkoutAnswers({ error: "An unpaid month.", code: "subscription_past_due" }, 409);
     const { user } = open();
@@ -235,7 +235,7 @@ describe("buying", () => {
     expect(screen.getByRole("button", { name: "Manage billing" })).toBeEnabled();
   });
 
-  test("coming back without paying says that nothing was charged", async () => {
+  test("returning without paying shows that nothing was charged", async () => {
     hasPlan(null);
     open("/choose-plan?checkout=cancelled");
     expect(await screen.findByText(/Nothing was charged/)).toBeVisible();
@@ -255,7 +255,7 @@ describe("billing", () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("http://stripe.test/portal/1"));
   });
 
-  test("says when it can't", async () => {
+  test("shows when it fails", async () => {
     hasPlan("basic");
     cloud.use(
       http.post(functions("stripe/portal"), () =>

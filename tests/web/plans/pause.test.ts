@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How a wait stands, after all that is due has happened. */
+/** The state of a wait, once everything due has happened. */
 async function stateOf(promise: Promise<void>): Promise<string> {
   const pending = Promise.resolve().then(() => Promise.resolve("waiting"));
   return Promise.race([
@@ -20,7 +20,7 @@ async function stateOf(promise: Promise<void>): Promise<string> {
   ]);
 }
 
-test("takes its time", async () => {
+test("lasts the given time", async () => {
   const wait = pause(2000, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(1999);
   expect(await stateOf(wait)).toBe("waiting");
@@ -28,7 +28,7 @@ test("takes its time", async () => {
   expect(await stateOf(wait)).toBe("over");
 });
 
-test("ends when the page is left, also one that was left before", async () => {
+test("ends when the page is left, even if it was left before", async () => {
   const page = new AbortController();
   const wait = pause(5000, page.signal);
   page.abort();
@@ -37,7 +37,7 @@ test("ends when the page is left, also one that was left before", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("when somebody comes back to the tab, a long wait is over and a short one is not", async () => {
+test("on returning to the tab, a long wait ends and a short one does not", async () => {
   const { signal } = new AbortController();
   const [kept, long] = [pause(2000, signal), pause(60_000, signal)];
   document.dispatchEvent(new Event("visibilitychange"));

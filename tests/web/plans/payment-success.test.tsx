@@ -15,7 +15,7 @@ import {
   storeSession,
 } from "../../support/web-cloud.ts";
 
-// How long each wait is stands in verify-payment.test.ts; here they only take turns.
+// verify-payment.test.ts checks the length of each wait; here they only take turns.
 const left = vi.hoisted(() => ({ times: 0 }));
 vi.mock("@web/features/plans/pause.ts", () => ({
   pause: async (_milliseconds: number, signal: AbortSignal) => {
@@ -70,8 +70,8 @@ function Elsewhere() {
 const open = (query = `?session_id=${SESSION}`) =>
   renderWeb(<PaymentSuccessScreen />, { path: `/payment-success${query}` });
 
-describe("a payment that went through", () => {
-  test("shows transaction, status, amount, plan, receipt and the way on", async () => {
+describe("a successful payment", () => {
+  test("shows transaction, status, amount, plan, receipt and next steps", async () => {
     localStorage.setItem("needs_plan_selection", "true");
     stripeSays({});
     planIs(() => "basic");
@@ -110,7 +110,7 @@ describe("a payment that went through", () => {
     expect(screen.getByText(/it has been cancelled/)).toBeVisible();
   });
 
-  test("while the webhook is late: the promised words, then it completes by itself", async () => {
+  test("shows the promised text while the webhook is late, then completes by itself", async () => {
     stripeSays({});
     let late = true;
     planIs(() => (late ? null : "basic"));
@@ -125,13 +125,13 @@ describe("a payment that went through", () => {
   });
 });
 
-describe("a payment that did not", () => {
+describe("an unsuccessful payment", () => {
   test("without a session", async () => {
     open("");
     await findAlert("No session ID found in URL");
   });
 
-  test("not completed: debug shows identifiers and status only, and a retry verifies again", async () => {
+  test("not completed: debug shows only identifiers and status, and a retry verifies again", async () => {
     stripeSays({ payment_status: "unpaid", status: "open", customer_email: "dana@example.com" });
     planIs(() => "basic");
     const { user } = open();
@@ -150,7 +150,7 @@ describe("a payment that did not", () => {
     await screen.findByRole("heading", { level: 1, name: "Payment Successful!" });
   });
 
-  test("somebody else's, or none: the promised words", async () => {
+  test("another user's session, or none: the promised text", async () => {
     cloud.use(
       http.get(functions(`stripe/session/${SESSION}`), () =>
         HttpResponse.json(
@@ -163,7 +163,7 @@ describe("a payment that did not", () => {
     await findAlert("Could not retrieve Stripe session");
   });
 
-  test("leaving the page ends the looking", async () => {
+  test("leaving the page stops the checks", async () => {
     stripeSays({});
     let looks = 0;
     planIs(() => {

@@ -4,7 +4,7 @@ import type { SubscriptionPlan } from "@domain/plans.ts";
 import { type Verification, verifyPayment } from "@web/features/plans/verify-payment.ts";
 import { describe, expect, test } from "vitest";
 
-/** The order and the delays of verifying (docs/product.md A§4), on a clock of our own. */
+/** The order and delays of verification (docs/product.md A§4), with a fake clock. */
 
 const PAID: PaymentSession = {
   payment_status: "paid",
@@ -15,7 +15,9 @@ const PAID: PaymentSession = {
   receipt_url: null,
 };
 
-/** Runs until the page is left after `patience` waits. Answers repeat their last entry. */
+/**
+ * Runs until the page is left after `patience` waits. Each list of answers repeats its last entry.
+ */
 async function run(options: {
   sessionId?: string | null;
   sessions?: (PaymentSession | Error)[];
@@ -59,14 +61,14 @@ async function run(options: {
   return { story, last: states.at(-1), states };
 }
 
-describe("a payment that is through", () => {
-  test("waits 2 s, renews the session, and looks", async () => {
+describe("a completed payment", () => {
+  test("waits 2 s, renews the session, and checks", async () => {
     const { story, last } = await run({});
     expect(story).toEqual(["verifying", "session", "2000", "refresh", "plan", "done"]);
     expect(last).toEqual({ step: "done", session: PAID, plan: "basic" });
   });
 
-  test("looks three times, 2 s apart", async () => {
+  test("checks three times, 2 s apart", async () => {
     const { story } = await run({ plans: [null, new AppError("network"), "basic"] });
     expect(story).toEqual([
       ...["verifying", "session", "2000", "refresh"],
@@ -74,7 +76,7 @@ describe("a payment that is through", () => {
     ]);
   });
 
-  test("says the promised words after the third, goes on, and completes by itself", async () => {
+  test("shows the promised text after the third check, continues, and completes by itself", async () => {
     const { story, states, last } = await run({ plans: [null, null, null, null, null, "basic"] });
     expect(story.slice(9)).toEqual([
       "failed",
@@ -95,7 +97,7 @@ describe("a payment that is through", () => {
     expect(last?.step).toBe("done");
   });
 
-  test("of an upgrade waits for premium, though basic is there", async () => {
+  test("for an upgrade waits for premium, although basic is active", async () => {
     const premium: PaymentSession = { ...PAID, plan: "premium", amount_total: 19900 };
     const { last, states } = await run({
       sessions: [premium],
@@ -105,14 +107,14 @@ describe("a payment that is through", () => {
     expect(last).toMatchObject({ step: "done", plan: "premium" });
   });
 
-  test("goes on looking as long as the page is there", async () => {
+  test("keeps checking while the page is open", async () => {
     const { story } = await run({ plans: [null], patience: 60 });
     expect(story.at(-1)).toBe("left");
     expect(story.filter((each) => each === "60000").length).toBeGreaterThan(10);
   });
 });
 
-describe("a payment that is not", () => {
+describe("an incomplete payment", () => {
   test("has no session in the address", async () => {
     for (const sessionId of [null, ""]) {
       const { story, last } = await run({ sessionId });
@@ -146,7 +148,7 @@ describe("a payment that is not", () => {
     });
   });
 
-  test("is on its way: the page waits for it, also over a lost connection", async () => {
+  test("is in transit: the page waits for it, even across a lost connection", async () => {
     const unpaid: PaymentSession = { ...PAID, payment_status: "unpaid" };
     const { states, last } = await run({
       sessions: [unpaid, new AppError("network"), unpaid, PAID],

@@ -30,12 +30,12 @@ async function remember(n: number, at: string) {
 
 const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((each) => each.textContent);
 
-test("with nothing seen it says what would be here", async () => {
+test("explains itself when nothing has been viewed", async () => {
   renderWeb(<SeenHomesScreen />);
   expect(await screen.findByText("Nothing seen yet")).toBeVisible();
 });
 
-test("the home seen last comes first, and each once", async () => {
+test("lists the last viewed home first, and each once", async () => {
   await remember(1, "2026-11-20T10:00:00Z");
   await remember(2, "2026-11-20T11:00:00Z");
   await remember(1, "2026-11-20T12:00:00Z");
@@ -44,7 +44,7 @@ test("the home seen last comes first, and each once", async () => {
   expect(titles()).toEqual(["Home number 1", "Home number 2"]);
 });
 
-test("of very many the oldest go", async () => {
+test("drops the oldest beyond the limit", async () => {
   for (let n = 1; n <= 103; n++) {
     await remember(n, new Date(Date.UTC(2026, 10, 1, 0, n)).toISOString());
   }
@@ -53,7 +53,7 @@ test("of very many the oldest go", async () => {
   expect(titles()).not.toContain("Home number 3");
 });
 
-test("they can be forgotten", async () => {
+test("can be cleared", async () => {
   await remember(1, "2026-11-20T10:00:00Z");
   const { user } = renderWeb(<SeenHomesScreen />);
   await user.click(await screen.findByRole("button", { name: "Forget them" }));
@@ -61,7 +61,7 @@ test("they can be forgotten", async () => {
   expect(kept.size).toBe(0);
 });
 
-test("opening a home keeps it; one that only its owner sees is not kept", async () => {
+test("keeps an opened home, but not one that only its owner can see", async () => {
   const open = (n: number, status: string) =>
     renderHook(() => useRemembered(details(n, { status })));
   open(1, "draft");
@@ -72,7 +72,7 @@ test("opening a home keeps it; one that only its owner sees is not kept", async 
   expect(more).toEqual([]);
 });
 
-test("a browser without such a store shows the page all the same", async () => {
+test("works in a browser without such storage", async () => {
   vi.stubGlobal("caches", undefined);
   await rememberSeen(details(1));
   await forgetSeen();

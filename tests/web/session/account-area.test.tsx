@@ -21,7 +21,7 @@ let profile: Record<string, unknown>;
 let scopes: (string | null)[];
 let logoutStatus: number;
 
-// Lazy, and slower on a busy machine than a test waits.
+// Loaded lazily, and on a busy machine slower than a test waits.
 beforeAll(() => import("@web/features/account/account-menu.tsx"), 60_000);
 
 beforeEach(async () => {
@@ -45,20 +45,20 @@ beforeEach(async () => {
   await resumeSession();
 });
 
-test("signed out: the way to sign in", () => {
+test("signed out: shows the sign-in links", () => {
   renderWeb(<AccountArea />);
   expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
   expect(screen.getByRole("link", { name: "Sign Up" })).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("not known yet: it says so", () => {
+test("not known yet: says so", () => {
   renderWeb(<AccountArea />);
   act(() => sessionStore.setState({ status: "loading", user: null }));
   expect(screen.getByText("Loading...")).toHaveAttribute("role", "status");
 });
 
-test("the name of the profile counts, whatever Google says", async () => {
+test("the profile's name takes precedence over Google's", async () => {
   profile.full_name = "Dana Moore";
   await enter();
   expect(await screen.findByText("Dana Moore")).toBeVisible();
@@ -71,7 +71,7 @@ test("without a full name, the part of the email before the @", async () => {
 });
 
 describe("signed in", () => {
-  test("name, Member and initials stand there at once; the menu leads to all that is theirs", async () => {
+  test("name, Member and initials show at once; the menu leads to the user's pages", async () => {
     const { user, where } = await enter();
     expect(screen.getByText("Dana Whitfield")).toBeVisible();
     expect(screen.getByText("Member")).toBeVisible();
@@ -96,7 +96,7 @@ describe("signed in", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  test("the picture takes the place of the initials", async () => {
+  test("the picture replaces the initials", async () => {
     profile.avatar_path = `${DANA.id}/face-0001.webp`;
     let token: string | null = "";
     cloud.use(
@@ -115,7 +115,7 @@ describe("signed in", () => {
     expect(screen.queryByText("DW")).toBeNull();
   });
 
-  test("by keyboard: it opens, Escape closes it and gives the focus back, leaving closes it", async () => {
+  test("by keyboard: it opens, Escape closes it and restores the focus, tabbing away closes it", async () => {
     const { user } = await enter();
     const button = await menuButton();
     button.focus();
@@ -133,7 +133,7 @@ describe("signed in", () => {
     expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("a press beside it closes it", async () => {
+  test("a press outside closes it", async () => {
     const { user } = await enter();
     const button = await menuButton();
     await user.click(button);
@@ -141,7 +141,7 @@ describe("signed in", () => {
     expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("Sign Out leaves here", async () => {
+  test("Sign Out signs out in this browser", async () => {
     const { user } = await enter();
     await user.click(await menuButton());
     await user.click(screen.getByRole("button", { name: "Sign Out" }));

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { auth, DANA, sessionOf, startCloud, storeSession } from "../../support/web-cloud.ts";
 
-/** Coming by a mail's link or from Google, and whose session there is afterwards. */
+/** Arriving from a mailed link or Google, and whose session it is afterwards. */
 const cloud = startCloud();
 const SAM = { ...DANA, id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb", email: "sam@example.com" };
 const VERIFIER = "selfnvest_session-entry-code-verifier";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   );
 });
 
-/** With a token that says whose it is, as supabase-js reads it from one that it is handed. */
+/** With a token that names its user, as supabase-js parses it. */
 function broughtBy(user: typeof SAM) {
   const claims = { sub: user.id, exp: Math.floor(Date.now() / 1000) + 3600 };
   return { ...sessionOf(user), access_token: `${part({ alg: "HS256" })}.${part(claims)}.c2ln` };
@@ -46,7 +46,7 @@ function callerOf(request: Request) {
   return [DANA, SAM].find(({ id }) => id === sub);
 }
 
-/** What the address said, as the first script of each page takes it. */
+/** The address's contents, as captured by the first script on each page. */
 const bring = (arrival: Record<string, string>) => {
   window.arrival = arrival;
 };
@@ -61,7 +61,7 @@ function open() {
   );
 }
 
-/** Dana, since an earlier visit. */
+/** Dana, from an earlier visit. */
 async function signedIn() {
   storeSession();
   await resumeSession();
@@ -70,7 +70,7 @@ async function signedIn() {
 const stored = () => JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null")?.user?.email;
 const press = (name: string) => screen.findByRole("button", { name });
 
-/** The link of a mail to Sam, which works once. */
+/** A mailed link for Sam, which works once. */
 function mailTo(user: typeof SAM | null) {
   let isUsed = false;
   cloud.use(
@@ -89,7 +89,7 @@ function mailTo(user: typeof SAM | null) {
   );
 }
 
-describe("a mail's link", () => {
+describe("a mailed link", () => {
   test("waits for a press, and then signs in", async () => {
     mailTo(SAM);
     bring({ token_hash: "abc", type: "email" });
@@ -104,7 +104,7 @@ describe("a mail's link", () => {
     expect(window.arrival).toBeUndefined();
   });
 
-  test("that was used before says so, beside the way in", async () => {
+  test("that was used before shows an error beside the login", async () => {
     mailTo(SAM);
     await fetch(auth("verify"), { method: "POST", body: "{}" });
     bring({ token_hash: "abc", type: "email" });
@@ -115,7 +115,7 @@ describe("a mail's link", () => {
     expect(stored()).toBeUndefined();
   });
 
-  test("for somebody else asks before it replaces who is there; staying ends what was brought", async () => {
+  test("for another user asks before replacing the session; staying ends the new one", async () => {
     await signedIn();
     mailTo(SAM);
     bring({ token_hash: "abc", type: "email" });
@@ -132,7 +132,7 @@ describe("a mail's link", () => {
     await waitFor(() => expect(asked).toContain(`logout local ${SAM.email}`));
   });
 
-  test("for somebody else signs them in when that is wanted", async () => {
+  test("for another user signs them in on request", async () => {
     await signedIn();
     mailTo(SAM);
     bring({ token_hash: "abc", type: "email" });
@@ -143,7 +143,7 @@ describe("a mail's link", () => {
     expect(stored()).toBe(SAM.email);
   });
 
-  test("for another address: the first of two mailboxes is thanked, and nobody is replaced", async () => {
+  test("for a new address: the first of two mailboxes is confirmed, and no session is replaced", async () => {
     await signedIn();
     mailTo(null);
     bring({ token_hash: "abc", type: "email_change" });
@@ -153,7 +153,7 @@ describe("a mail's link", () => {
     expect(stored()).toBe(DANA.email);
   });
 
-  test("for another address of somebody else changes it, and leaves who is there alone", async () => {
+  test("for another user's new address changes it, without affecting the current session", async () => {
     await signedIn();
     mailTo(SAM);
     bring({ token_hash: "abc", type: "email_change" });
@@ -175,7 +175,7 @@ describe("Google's answer", () => {
       }),
     );
 
-  test("is redeemed with what this browser kept", async () => {
+  test("is redeemed with what this browser stored", async () => {
     localStorage.setItem(VERIFIER, JSON.stringify("kept-here"));
     answer(SAM);
     bring({ code: "xyz" });
@@ -186,7 +186,7 @@ describe("Google's answer", () => {
     expect(localStorage.getItem(VERIFIER)).toBeNull();
   });
 
-  test("to a question of another browser does nothing, and says so", async () => {
+  test("to another browser's request does nothing, and says so", async () => {
     answer(SAM);
     bring({ code: "xyz" });
     open();
@@ -195,7 +195,7 @@ describe("Google's answer", () => {
     expect(stored()).toBeUndefined();
   });
 
-  test("to a question of another browser says so also to whoever is signed in", async () => {
+  test("to another browser's request also says so to a signed-in user", async () => {
     await signedIn();
     bring({ code: "xyz" });
     open();
@@ -206,7 +206,7 @@ describe("Google's answer", () => {
   test.each([
     [DANA, false],
     [SAM, true],
-  ])("asks whoever is signed in only when it is somebody else", async (who, isAsked) => {
+  ])("asks the signed-in user only when it is for another one", async (who, isAsked) => {
     await signedIn();
     localStorage.setItem(VERIFIER, JSON.stringify("kept-here"));
     answer(who);
@@ -216,7 +216,7 @@ describe("Google's answer", () => {
     expect(stored()).toBe(DANA.email);
   });
 
-  test("about an address that it has not verified", async () => {
+  test("for an address that it has not verified", async () => {
     bring({ error: "access_denied", error_code: "provider_email_needs_verification" });
     open();
     await findAlert(/^Google has not verified that this email address is yours/);
@@ -242,7 +242,7 @@ describe("the page for a new password", () => {
     );
   const link = () => bring({ token_hash: "abc", type: "recovery" });
 
-  test("uses the link up when a password is saved, and not before", async () => {
+  test("uses up the link when a password is saved, and not before", async () => {
     mailTo(SAM);
     changes();
     link();
@@ -258,7 +258,7 @@ describe("the page for a new password", () => {
     expect(stored()).toBe(SAM.email);
   });
 
-  test("takes another password after one that was refused, with the same link", async () => {
+  test("accepts another password after a refused one, with the same link", async () => {
     mailTo(SAM);
     changes(422, 200);
     link();
@@ -270,7 +270,7 @@ describe("the page for a new password", () => {
     expect(asked.filter((each) => each.startsWith("verify"))).toHaveLength(1);
   });
 
-  test("asks before it replaces somebody else's session", async () => {
+  test("asks before replacing another user's session", async () => {
     await signedIn();
     mailTo(SAM);
     changes();
@@ -283,7 +283,7 @@ describe("the page for a new password", () => {
     expect(stored()).toBe(DANA.email);
   });
 
-  test("says when the link is spent", async () => {
+  test("shows that the link is used up", async () => {
     mailTo(SAM);
     await fetch(auth("verify"), { method: "POST", body: "{}" });
     link();
@@ -292,7 +292,7 @@ describe("the page for a new password", () => {
   });
 });
 
-describe("the first script of a page", () => {
+describe("the first script on a page", () => {
   const source = readFileSync("web/public/take-arrival.js", "utf8");
   const run = (address: string) => {
     window.history.pushState({ kept: true }, "", address);
@@ -324,7 +324,7 @@ describe("the first script of a page", () => {
   });
 
   test.each(["/", "/login", "/pages/reset-password.html", "/dashboard"])(
-    "a session in the address of %s is thrown away",
+    "a session in the address of %s is discarded",
     async (path) => {
       expect(run(`${path}#access_token=theirs&refresh_token=r&expires_in=3600`)).toEqual([
         path,

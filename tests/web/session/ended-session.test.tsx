@@ -36,7 +36,7 @@ beforeEach(async () => {
   sessionStore.setState({ hasLeft: false, hasEnded: false });
   startSession();
   [asked, renewals] = [0, 0];
-  // A refresh token of its own: supabase-js remembers those that were refused.
+  // A unique refresh token: supabase-js remembers refused ones.
   localStorage.setItem(
     SESSION_KEY,
     JSON.stringify({ ...sessionOf(DANA), refresh_token: crypto.randomUUID() }),
@@ -87,8 +87,8 @@ const ROOMS: Record<string, () => Promise<unknown>> = {
     }),
 };
 
-describe("a token that a room refuses", () => {
-  test.each(Object.keys(ROOMS))("in %s: the session is over when Auth says so", async (room) => {
+describe("a refused token", () => {
+  test.each(Object.keys(ROOMS))("from %s: the session is over when Auth says so", async (room) => {
     refused(401);
     authSays(403, "session_not_found");
     renewalIs(400, { code: 400, error_code: "refresh_token_not_found" });
@@ -98,7 +98,7 @@ describe("a token that a room refuses", () => {
     await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
   });
 
-  test("in storage, which wraps the refusal into another status", async () => {
+  test("from storage, which wraps the refusal in another status", async () => {
     refused(400, { statusCode: "403", error: "Unauthorized", message: "jwt expired" });
     authSays(403, "session_not_found");
     renewalIs(400);
@@ -106,7 +106,7 @@ describe("a token that a room refuses", () => {
     await waitFor(() => expect(sessionStore.getState().hasEnded).toBe(true));
   });
 
-  test("in all of them at once: it is asked about once", async () => {
+  test("from all services at once: is checked once", async () => {
     refused(401);
     authSays(403, "user_not_found");
     renewalIs(400);
@@ -115,15 +115,18 @@ describe("a token that a room refuses", () => {
     expect([asked, renewals]).toEqual([1, 1]);
   });
 
-  test.each([400, 401, 403])("that is no token any more, and no renewal (%d)", async (status) => {
-    refused(401);
-    authSays(401, "bad_jwt");
-    renewalIs(status);
-    await ROOMS.tables?.().catch(() => {});
-    await waitFor(() => expect(sessionStore.getState().hasEnded).toBe(true));
-  });
+  test.each([400, 401, 403])(
+    "that is no longer valid and can't be renewed (%d)",
+    async (status) => {
+      refused(401);
+      authSays(401, "bad_jwt");
+      renewalIs(status);
+      await ROOMS.tables?.().catch(() => {});
+      await waitFor(() => expect(sessionStore.getState().hasEnded).toBe(true));
+    },
+  );
 
-  test("but can be renewed: the session goes on with the new one", async () => {
+  test("that can be renewed: the session continues with the new one", async () => {
     refused(401);
     authSays(403, "bad_jwt");
     renewalIs(200, { ...sessionOf(DANA), access_token: "the new one" });
@@ -136,7 +139,7 @@ describe("a token that a room refuses", () => {
     ["the session is there", 200, 200],
     ["Auth is in trouble", 503, 200],
     ["only the renewal is in trouble", 401, 429],
-  ])("although %s: nobody is sent away", async (_why, user, renewal) => {
+  ])("despite %s: nobody is signed out", async (_why, user, renewal) => {
     refused(401);
     authSays(user, "bad_jwt");
     renewalIs(renewal);
@@ -149,7 +152,7 @@ describe("a token that a room refuses", () => {
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
 
-  test("of somebody who has signed in anew meanwhile says nothing about them", async () => {
+  test("of a user who has signed in again in the meantime doesn't affect them", async () => {
     cloud.use(
       http.get(rest("bookings"), async () => {
         const session = { ...sessionOf(DANA), access_token: "another" };
@@ -164,7 +167,7 @@ describe("a token that a room refuses", () => {
     expect(sessionStore.getState().status).toBe("signed-in");
   });
 
-  test("without a session is a visitor's, and asks nobody", async () => {
+  test("without a session is a visitor's, and is not checked", async () => {
     refused(401);
     authSays(403, "session_not_found");
     await asVisitor({ fallback: "unavailable" }, (db) => db.from("listings").select("id")).catch(
@@ -175,7 +178,7 @@ describe("a token that a room refuses", () => {
 });
 
 describe("on the page", () => {
-  test("a session found dead on arrival: the login says so, and leads back", async () => {
+  test("a session found ended on arrival: the login says so, and leads back", async () => {
     authSays(403, "session_not_found");
     renewalIs(400);
     const { where } = renderWeb(<Site />, { path: "/my-listings?page=2" });
@@ -189,7 +192,7 @@ describe("on the page", () => {
     expect(where()).toBe("/my-listings?page=2");
   });
 
-  test("on a public page the login lies over it, and the page is still there afterwards", async () => {
+  test("on a public page the login opens over it, and the page is still there afterwards", async () => {
     cloud.use(http.get(functions("chatbot/limits"), () => new HttpResponse(null, { status: 401 })));
     cloud.use(http.get(rest("favorites"), () => HttpResponse.json([])));
     authSays(403, "session_not_found");

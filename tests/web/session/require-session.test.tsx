@@ -96,8 +96,8 @@ async function leaveQuietly() {
   await signOut();
 }
 
-describe("nobody is signed in", () => {
-  test("the way back is remembered, and followed after signing in", async () => {
+describe("signed out", () => {
+  test("the return path is remembered, and followed after signing in", async () => {
     const { where } = open("/dashboard?showings=all");
     await screen.findByText("Login here");
 
@@ -107,7 +107,7 @@ describe("nobody is signed in", () => {
     expect(rememberedPath(DANA.id)).toBeNull();
   });
 
-  test("without a way back, signing in leads to the dashboard", async () => {
+  test("without a return path, signing in leads to the dashboard", async () => {
     const { where } = open("/login");
     await signInNow();
     await waitFor(() => expect(where()).toBe("/dashboard"));
@@ -119,7 +119,7 @@ describe("nobody is signed in", () => {
     "/\\evil.example",
     "javascript:alert(1)",
     "/x/..//evil.example",
-  ])("%s is no way back", async (stored) => {
+  ])("%s is not a return path", async (stored) => {
     const { where } = open("/login");
     rememberPath(stored);
     await signInNow();
@@ -127,7 +127,7 @@ describe("nobody is signed in", () => {
     expect(sessionStorage.getItem(PERSONAL_KEYS.redirectAfterLogin)).toBeNull();
   });
 
-  test("what was wanted the day before yesterday is not wanted any more", async () => {
+  test("a return path expires after a day", async () => {
     vi.setSystemTime(Date.now() - JOURNEY_MS);
     rememberPath("/listings/abc");
     vi.useRealTimers();
@@ -138,7 +138,7 @@ describe("nobody is signed in", () => {
 });
 
 describe("the next person at this computer", () => {
-  test("is not led to where another one's session ended, who is", async () => {
+  test("is not led to where another user's session ended", async () => {
     await signInNow();
     const { where } = open("/dashboard?edit=danas-home");
     await endElsewhere();
@@ -152,7 +152,7 @@ describe("the next person at this computer", () => {
   test("is not led there by Back after a sign-out either, in any tab", async () => {
     await signInNow();
     open("/listings/abc").unmount();
-    // In another tab, which clears what is kept for all of them.
+    // In another tab, which clears what is stored for all of them.
     for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
     await act(resumeSession);
     expect(sessionStore.getState()).toMatchObject({ hasLeft: true, hasEnded: false });
@@ -165,7 +165,7 @@ describe("the next person at this computer", () => {
     expect(where()).toBe("/dashboard");
   });
 
-  test("is led to where they themselves wanted to go", async () => {
+  test("is led to where they themselves were headed", async () => {
     await signInNow();
     await act(() => leaveQuietly());
     const { user, where } = open("/");
@@ -189,11 +189,11 @@ describe("choosing a plan", () => {
     );
   }
 
-  test("is where a new account is led, and then on to what it wanted", async () => {
+  test("comes first for a new account, which then continues to where it was headed", async () => {
     planIs(null);
     rememberPath("/listings/abc");
     wantPlanSelection();
-    // The link in the mail opens in another tab.
+    // The mailed link opens in another tab.
     sessionStorage.clear();
     const { where } = open("/login");
     await signInNow(newcomer);
@@ -201,7 +201,7 @@ describe("choosing a plan", () => {
     expect(takeRememberedPath(newcomer.id, null)).toBe("/listings/abc");
   });
 
-  test("is not for whoever signs in after somebody turned back from Google", async () => {
+  test("is skipped for a user who signs in after another turned back from Google", async () => {
     wantPlanSelection();
     const { where } = open("/login");
     await signInNow(veteran);
@@ -209,7 +209,7 @@ describe("choosing a plan", () => {
     expect(localStorage.getItem(PERSONAL_KEYS.needsPlanSelection)).toBeNull();
   });
 
-  test.each(["basic", "premium"])("is not for whoever has %s, new or not", async (plan) => {
+  test.each(["basic", "premium"])("is skipped for a user with %s, new or not", async (plan) => {
     planIs(plan);
     wantPlanSelection();
     const { where, unmount } = open("/login");
@@ -220,7 +220,7 @@ describe("choosing a plan", () => {
     await waitFor(() => expect(asked.where()).toBe("/dashboard"));
   });
 
-  test("waits while nobody can say whether there is a plan", async () => {
+  test("waits while it is unknown whether there is a plan", async () => {
     planIs(null, 503);
     wantPlanSelection();
     const { where } = open("/login");
@@ -230,7 +230,7 @@ describe("choosing a plan", () => {
   });
 });
 
-test("a link to the login can say where to go, but not to another site", async () => {
+test("a link to the login can name a destination, but not on another site", async () => {
   const first = open("/login?next=%2Flistings%2Fabc");
   await signInNow();
   await waitFor(() => expect(first.where()).toBe("/listings/abc"));
@@ -240,13 +240,13 @@ test("a link to the login can say where to go, but not to another site", async (
   await waitFor(() => expect(second.where()).toBe("/dashboard"));
 });
 
-test("whoever is signed in already goes on from the login at once", async () => {
+test("a signed-in user is redirected from the login at once", async () => {
   await signInNow();
   const { where } = open("/login");
   await waitFor(() => expect(where()).toBe("/dashboard"));
 });
 
-test("signing out leads home and remembers no way back", async () => {
+test("signing out leads home and remembers no return path", async () => {
   cloud.use(http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })));
   await signInNow();
   const { where } = open("/dashboard");
@@ -258,7 +258,7 @@ test("signing out leads home and remembers no way back", async () => {
   expect(rememberedPath(DANA.id)).toBeNull();
 });
 
-test("signing out on any page forgets what was loaded about a person", async () => {
+test("signing out on any page clears loaded personal data", async () => {
   cloud.use(http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })));
   await signInNow();
   const { queryClient } = renderWeb(<PublicPage />);
@@ -271,7 +271,7 @@ test("signing out on any page forgets what was loaded about a person", async () 
   expect(queryClient.getQueryData(["listings"])).toEqual(["public"]);
 });
 
-test("a session that can't be renewed now is not thrown away: one can try again", async () => {
+test("a session that can't be renewed now is kept, with a retry", async () => {
   const problem = { title: AUTH_INIT_FAILED, text: ERRORS.unavailable.text };
   sessionStore.setState({ status: "signed-out", user: null, problem });
   const { user } = open("/dashboard");

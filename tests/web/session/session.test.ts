@@ -23,15 +23,15 @@ beforeEach(() => {
   sessionStore.setState({ status: "loading", user: null, problem: null, hasLeft: false });
 });
 
-describe("a page opens", () => {
-  test("nobody was signed in: known at once, without loading supabase-js", async () => {
+describe("when a page opens", () => {
+  test("signed out: known at once, without loading supabase-js", async () => {
     await resumeSession();
     expect(sessionStore.getState()).toMatchObject({ status: "signed-out", problem: null });
     expect(await tokenIfAny()).toBeUndefined();
     expect(supabaseJs.createClient).not.toHaveBeenCalled();
   });
 
-  test("a session with time left is taken as it is, without loading supabase-js", async () => {
+  test("a session with time left is used as is, without loading supabase-js", async () => {
     storeSession(DANA, 91);
     await resumeSession();
     expect(sessionStore.getState()).toMatchObject({
@@ -43,7 +43,7 @@ describe("a page opens", () => {
   });
 
   test.each(["not json", "null", "{}", '{"access_token":"x"}'])(
-    "%s in storage is nobody",
+    "%s in storage counts as signed out",
     async (text) => {
       localStorage.setItem(SESSION_KEY, text);
       await resumeSession();
@@ -51,7 +51,7 @@ describe("a page opens", () => {
     },
   );
 
-  test("a session near its end is renewed first", async () => {
+  test("a session about to expire is renewed first", async () => {
     cloud.use(
       http.post(auth("token"), () =>
         HttpResponse.json({ ...sessionOf(DANA), access_token: "the-new-one" }),
@@ -65,7 +65,7 @@ describe("a page opens", () => {
     expect(await tokenIfAny()).toBe("the-new-one");
   });
 
-  test("a session that the service refuses ends without a word", async () => {
+  test("a session refused by the service ends silently", async () => {
     cloud.use(
       http.post(auth("token"), () =>
         HttpResponse.json(
@@ -85,7 +85,7 @@ describe("a page opens", () => {
 });
 
 describe("several tabs", () => {
-  test("a sign-in elsewhere is a sign-in here, and so is a sign-out", async () => {
+  test("share sign-ins and sign-outs", async () => {
     startSession();
     await waitFor(() => expect(sessionStore.getState().status).toBe("signed-out"));
 
@@ -102,14 +102,14 @@ describe("several tabs", () => {
     await waitFor(() => expect(sessionStore.getState().status).toBe("signed-out"));
   });
 
-  test("what other tabs store for themselves changes nothing", () => {
+  test("ignore what others store for themselves", () => {
     sessionStore.setState({ status: "signed-in", user: { id: "x", email: "", full_name: null } });
     window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
     expect(sessionStore.getState().user?.id).toBe("x");
   });
 });
 
-test("a service that does not answer is said, and the session kept for another try", async () => {
+test("a service that does not answer is reported, and the session kept for a retry", async () => {
   vi.useFakeTimers();
   cloud.use(http.post(auth("token"), () => new Promise<never>(() => {})));
   const stored = JSON.stringify({ ...sessionOf(DANA, -10), refresh_token: "unheard" });

@@ -28,7 +28,7 @@ function refuse(status: number, body: object) {
   cloud.use(http.post(auth("token"), () => HttpResponse.json(body, { status })));
 }
 
-describe("what is typed", () => {
+describe("input", () => {
   test("the button waits for both fields", async () => {
     const { user } = renderWeb(<SignInForm />);
     expect(button()).toBeDisabled();
@@ -41,7 +41,7 @@ describe("what is typed", () => {
     expect(button()).toBeDisabled();
   });
 
-  test("each field says what is wrong with it, tied to it", async () => {
+  test("each field shows what is wrong with it, linked for screen readers", async () => {
     const { user } = renderWeb(<SignInForm />);
     await user.click(email());
     await user.tab();
@@ -59,7 +59,7 @@ describe("what is typed", () => {
     expect(email()).toBeValid();
   });
 
-  test("browsers know what to fill in, and the password can be shown", async () => {
+  test("browsers know what to autofill, and the password can be shown", async () => {
     const { user } = renderWeb(<SignInForm />);
     expect(email()).toHaveAttribute("autocomplete", "username");
     expect(password()).toHaveAttribute("autocomplete", "current-password");
@@ -70,7 +70,7 @@ describe("what is typed", () => {
   });
 });
 
-describe("what the service says", () => {
+describe("the service's response", () => {
   async function tryToSignIn() {
     const view = renderWeb(<SignInForm />);
     await view.user.type(email(), " dana@example.com ");
@@ -78,7 +78,7 @@ describe("what the service says", () => {
     return view;
   }
 
-  test("yes: the session is there, from the keyboard alone, the email trimmed", async () => {
+  test("success: the session is there, by keyboard alone, with the email trimmed", async () => {
     const bodies: unknown[] = [];
     cloud.use(
       http.post(auth("token"), async ({ request }) => {
@@ -113,7 +113,7 @@ describe("what the service says", () => {
     [502, { msg: "network unreachable" }, "An unexpected error occurred. Please try again."],
     [503, {}, "An unexpected error occurred. Please try again."],
     [504, {}, "An unexpected error occurred. Please try again."],
-  ])("%i: its text, and what was typed stays", async (status, body, text) => {
+  ])("%i: its text, and the input stays", async (status, body, text) => {
     refuse(status, body);
     await tryToSignIn();
     await findAlert(text);
@@ -122,19 +122,16 @@ describe("what the service says", () => {
     expect(button()).toBeEnabled();
   });
 
-  test.each([500, 502])(
-    "%d with a page instead of words: not the network's fault",
-    async (status) => {
-      cloud.use(
-        http.post(auth("token"), () => HttpResponse.html("<h1>Bad gateway</h1>", { status })),
-      );
-      await tryToSignIn();
-      await findAlert("An unexpected error occurred. Please try again.");
-    },
-  );
+  test.each([500, 502])("%d with an HTML page: not blamed on the network", async (status) => {
+    cloud.use(
+      http.post(auth("token"), () => HttpResponse.html("<h1>Bad gateway</h1>", { status })),
+    );
+    await tryToSignIn();
+    await findAlert("An unexpected error occurred. Please try again.");
+  });
 
-  test("nothing: the network is named", async () => {
-    // supabase-js logs a lost connection itself.
+  test("none: the network is blamed", async () => {
+    // supabase-js itself logs a lost connection.
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     cloud.use(http.post(auth("token"), () => HttpResponse.error()));
     await tryToSignIn();
@@ -142,14 +139,14 @@ describe("what the service says", () => {
     log.mockRestore();
   });
 
-  test("without a configured service, signing in is disabled in words (mock mode)", async () => {
+  test("without a configured service, signing in is disabled with an explanation (mock mode)", async () => {
     Object.assign(env, { isConfigured: false });
     await tryToSignIn();
     await findAlert("Authentication is currently disabled. Please configure Supabase credentials.");
   });
 });
 
-test("a demo login that the dev server names fills the form", async () => {
+test("a demo login from the dev server fills in the form", async () => {
   const login = { email: "seller@demo.example", password: "demo-words", role: "owner" };
   vi.stubEnv("VITE_DEMO_LOGINS", JSON.stringify([login]));
   const { user } = renderWeb(<SignInForm />);
@@ -159,7 +156,7 @@ test("a demo login that the dev server names fills the form", async () => {
   expect(button()).toBeEnabled();
 });
 
-test.each([undefined, "", "[]", "{}", "nonsense"])("%j names no demo login", (source) => {
+test.each([undefined, "", "[]", "{}", "nonsense"])("%j defines no demo login", (source) => {
   vi.stubEnv("VITE_DEMO_LOGINS", source);
   const { container } = render(<DemoLogins onPick={() => {}} />);
   expect(container).toBeEmptyDOMElement();

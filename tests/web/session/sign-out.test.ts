@@ -16,7 +16,7 @@ beforeEach(async () => {
   await resumeSession();
 });
 
-test("everything personal goes, and nothing else", async () => {
+test("removes everything personal, and nothing else", async () => {
   cloud.use(http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })));
   for (const storage of [localStorage, sessionStorage]) leaveThings(storage, DANA.id);
   localStorage.setItem("theme", "dark");
@@ -45,7 +45,7 @@ describe("a session that ended without signing out", () => {
     await resumeSession();
   });
 
-  test("leaves everything for its person to come back to", async () => {
+  test("leaves everything for its user to come back to", async () => {
     expect(sessionStore.getState()).toMatchObject({ hasEnded: true, hasLeft: false });
     const before = { ...localStorage };
     storeSession();
@@ -54,7 +54,7 @@ describe("a session that ended without signing out", () => {
     expect(sessionStorage.getItem(draftKey("booking", DANA.id, "a home"))).toBe("{}");
   });
 
-  test("leaves nothing to another person, but what was done as a guest", async () => {
+  test("leaves nothing to another user, except what was done as a guest", async () => {
     const other = { ...DANA, id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb" };
     storeSession(other);
     await resumeSession();
@@ -73,7 +73,7 @@ describe("a session that ended without signing out", () => {
   });
 });
 
-test("signing out in another tab clears what this one keeps for itself", async () => {
+test("signing out in another tab clears this tab's storage", async () => {
   leaveThings(sessionStorage, DANA.id);
   localStorage.clear();
   await resumeSession();
@@ -81,7 +81,7 @@ test("signing out in another tab clears what this one keeps for itself", async (
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test("only this browser is signed out at the service", async () => {
+test("the service signs out only this browser", async () => {
   const scopes: (string | null)[] = [];
   cloud.use(
     http.post(auth("logout"), ({ request }) => {
@@ -93,7 +93,7 @@ test("only this browser is signed out at the service", async () => {
   expect(scopes).toEqual(["local"]);
 });
 
-test("the screen does not wait for the service, and its failure keeps nobody in", async () => {
+test("the screen does not wait for the service, and its failure doesn't prevent signing out", async () => {
   cloud.use(http.post(auth("logout"), () => HttpResponse.json({}, { status: 500 })));
   const leaving = signOut();
   expect(sessionStore.getState().status).toBe("signed-out");

@@ -55,7 +55,7 @@ describe("signing up", () => {
     expect(submit()).toBeEnabled();
   });
 
-  test("a session: signed in, and the plans come next", async () => {
+  test("with a session: signed in, and the plans come next", async () => {
     const created_at = new Date().toISOString();
     const seen = answerSignUp(200, sessionOf({ ...DANA, created_at }));
     await signUp();
@@ -66,7 +66,7 @@ describe("signing up", () => {
     expect(wantsPlanSelection()).toBe(true);
   });
 
-  test("no session: the mail comes first, and can be sent again", async () => {
+  test("without a session: the mail comes first, and can be resent", async () => {
     answerSignUp(200, { id: DANA.id, email: DANA.email, identities: [] });
     const { user } = await signUp("");
     await screen.findByText("Please check your email for a confirmation link before signing in.");
@@ -89,7 +89,7 @@ describe("signing up", () => {
       "Password must be at least 8 characters long.",
     ],
     [400, { msg: "something else" }, "Sign up failed. Please try again."],
-  ])("%i %j: %s, and what was typed stays", async (status, body, text) => {
+  ])("%i %j: %s, and the input stays", async (status, body, text) => {
     answerSignUp(status, { code: status, ...body });
     await signUp();
     await findAlert(text);
@@ -119,7 +119,7 @@ describe("mock mode", () => {
 });
 
 describe("a forgotten password", () => {
-  test("an address that is none is not sent", async () => {
+  test("an invalid address is not sent", async () => {
     const { user } = renderWeb(<AuthPanel mode="forgot" />);
     await user.type(email(), "dana{Enter}");
     expect(email()).toHaveAccessibleDescription("Please enter a valid email address.");
@@ -147,7 +147,7 @@ describe("a forgotten password", () => {
     expect(asked[0]?.searchParams.get("redirect_to")).toMatch(/\/pages\/reset-password\.html$/);
   });
 
-  test("the page for a new one leads back here from whoever has no link", async () => {
+  test("the page for a new password leads back here when there is no link", async () => {
     renderWeb(<ResetPassword />);
     await findAlert("Please open the link in your email once more, or ask for a new one.");
     expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
@@ -157,7 +157,7 @@ describe("a forgotten password", () => {
   });
 });
 
-test("the modes lead to each other, and what they lead to stays", async () => {
+test("the modes link to each other and keep the destination", async () => {
   const { user, where } = renderWeb(
     <Routes>
       <Route path="/login" element={<LoginScreen />} />
@@ -173,8 +173,8 @@ test("the modes lead to each other, and what they lead to stays", async () => {
   await screen.findByRole("heading", { name: "Forgot your password?" });
 });
 
-describe("a session that ended by itself", () => {
-  test("is said on the way back in, and forgotten by whoever leaves", async () => {
+describe("a session that expired", () => {
+  test("is mentioned at the login, and forgotten when the user leaves", async () => {
     storeSession(DANA, -10);
     cloud.use(
       http.post(auth("token"), () =>

@@ -9,9 +9,9 @@ import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { showing } from "../../support/showings.ts";
 import { functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
-/** Other times, how a viewing went, and what visitors said: the owner's side. */
+/** Other times, how a viewing went, and visitors' feedback: the owner's side. */
 
-// Not what these are about, and much to render.
+// Irrelevant here and slow to render.
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
@@ -25,7 +25,7 @@ let homes: object[];
 let questions: URL[];
 let calls: { name: string; body: Record<string, unknown> }[];
 let mailed: unknown[];
-/** What the next change answers instead of doing anything. */
+/** What the next change returns instead of succeeding. */
 let refusal: (() => Response) | null;
 
 beforeEach(async () => {
@@ -134,11 +134,11 @@ describe("Reschedule", () => {
     bookings = [showing(3, { status: "confirmed" })];
   });
 
-  test("proposes hours that nobody holds, offered or not; the viewing stays", async () => {
+  test("proposes hours that aren't taken, offered or not; the viewing stays", async () => {
     const user = await openDialog();
     expect(send()).toBeDisabled();
     await user.click(await day(/^Tuesday, November 24, 2026/));
-    // Its own hour is held.
+    // Its own hour is taken.
     expect(dialog().queryByRole("button", { name: /^10:00 AM/ })).toBeNull();
     await user.click(dialog().getByRole("button", { name: "9:00 AM" }));
     await user.click(await day(/^Wednesday, November 25, 2026/));
@@ -169,7 +169,7 @@ describe("Reschedule", () => {
     [refuse(429, "too_many_requests"), /^Too many requests/],
     [() => HttpResponse.error(), "Network error - please check your connection"],
     [() => HttpResponse.json({}, { status: 500 }), /^The viewing could not be changed/],
-  ])("a refusal is said in the dialog, and the choice stays (%#)", async (answer, text) => {
+  ])("a refusal is shown in the dialog, and the choice stays (%#)", async (answer, text) => {
     refusal = answer;
     const user = await openDialog();
     await user.click(await day(/^Tuesday, November 24, 2026/));
@@ -182,13 +182,13 @@ describe("Reschedule", () => {
 });
 
 describe("an open proposal", () => {
-  test("the visitor's is accepted with one press, mailed, and read again", async () => {
+  test("from the visitor is accepted with one press, mailed, and refetched", async () => {
     bookings = [showing(3, { proposals: proposed("visitor") })];
     open();
     const item = await row("Visitor 3");
     expect(item.getByText("Visitor 3 asks for another time:")).toBeVisible();
     const accept = item.getByRole("button", { name: "Accept Wed, Nov 25 at 11:00 AM" });
-    // Twice within one moment, before anything is drawn anew.
+    // Twice before a re-render.
     act(() => {
       accept.click();
       accept.click();
@@ -202,7 +202,7 @@ describe("an open proposal", () => {
     await waitFor(() => expect(screen.getByRole("heading", { name: "Visitor 3" })).toHaveFocus());
   });
 
-  test("somebody has the time by now: said, and how it stands is read", async () => {
+  test("for a time now taken: says so and refetches", async () => {
     bookings = [showing(3, { proposals: proposed("visitor") })];
     refusal = refuse(409, "slot_taken");
     const { user } = open();
@@ -230,7 +230,7 @@ describe("an open proposal", () => {
     await waitFor(() => expect(item.queryByRole("button", { name: button })).toBeNull());
   });
 
-  test("one that has lapsed is not shown", async () => {
+  test("that has lapsed is not shown", async () => {
     bookings = [showing(3, { proposals: proposed("visitor", "2026-11-21T14:00:00Z") })];
     open();
     expect((await row("Visitor 3")).queryByText(/asks for another time/)).toBeNull();
@@ -238,7 +238,7 @@ describe("an open proposal", () => {
 });
 
 describe("notes", () => {
-  test("pre-approved goes on and off", async () => {
+  test("pre-approved can be turned on and off", async () => {
     bookings = [showing(3)];
     const { user } = open();
     const box = (await row("Visitor 3")).getByLabelText("Pre-approved by a lender");
@@ -262,7 +262,7 @@ describe("notes", () => {
     expect((await row("Visitor 1")).getByText("Completed")).toBeVisible();
   });
 
-  test("a no-show is taken back", async () => {
+  test("a no-show can be undone", async () => {
     bookings = [showing(1, { ...begun, status: "completed", no_show: true })];
     const { user } = open("/dashboard?showings=all");
     const item = await row("Visitor 1");
@@ -302,7 +302,7 @@ describe("feedback", () => {
     created_at: "2026-11-20T00:00:00Z",
   } as const;
 
-  test("stands with its viewing, in words", async () => {
+  test("is shown with its viewing, in words", async () => {
     bookings = [
       showing(1, { status: "completed", starts_at: "2026-11-20T17:00:00Z", feedback: FEEDBACK }),
     ];
@@ -311,11 +311,11 @@ describe("feedback", () => {
     expect(item.getByText("Feedback: 4 of 5")).toBeVisible();
     expect(item.getByText(/Price feels high · Might make an offer/)).toBeVisible();
     expect(item.getByText("<i>Lovely</i> light.")).toBeVisible();
-    // Whoever tells how it was has been there.
+    // A visitor who left feedback was there.
     expect(item.queryByRole("button", { name: "No-show" })).toBeNull();
   });
 
-  test("is summed up for the home that is looked at", async () => {
+  test("is summed up for the selected home", async () => {
     let asked: unknown;
     cloud.use(
       http.post(rest("rpc/feedback_summary"), async ({ request }) => {
@@ -338,7 +338,7 @@ describe("feedback", () => {
     expect(asked).toEqual({ listing: HOME.id });
   });
 
-  test("of nobody is not there", async () => {
+  test("is hidden without any", async () => {
     bookings = [showing(1)];
     open("/dashboard?showings=all");
     await row("Visitor 1");
@@ -347,7 +347,7 @@ describe("feedback", () => {
 });
 
 describe("the filters", () => {
-  test("by home, in the address, together with the status", async () => {
+  test("by home, in the address, combined with the status", async () => {
     homes = [HOME, LOFT];
     const { user, where } = open("/dashboard?showings=all&status=pending");
     await user.selectOptions(await screen.findByLabelText("Property"), "Old loft");
@@ -360,7 +360,7 @@ describe("the filters", () => {
     expect(questions.at(-1)?.searchParams.get("status")).toBe("eq.pending");
   });
 
-  test("a home that isn't theirs is no filter; one home needs no choice", async () => {
+  test("another owner's home is ignored; a single home needs no filter", async () => {
     open("/dashboard?showings=all&home=somebody-elses");
     expect(await screen.findByText("Nobody has requested a viewing yet.")).toBeVisible();
     expect(screen.queryByLabelText("Property")).toBeNull();

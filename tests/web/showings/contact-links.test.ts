@@ -16,12 +16,12 @@ test("a mail says which viewing it is about", () => {
   );
 });
 
-test("an address can't add anything to the mail", () => {
+test("an address can't inject anything into the mail", () => {
   const href = mailHref(showing(1, { visitor_email: "a?bcc=all&body=x@example.com" }));
   expect(href).toMatch(/^mailto:a%3Fbcc%3Dall%26body%3Dx@example\.com\?subject=/);
 });
 
-test("Contact Visitor takes the way that the visitor asked for", () => {
+test("Contact Visitor uses the visitor's preferred way", () => {
   expect(preferredHref(showing(1, { contact_method: "phone" }))).toMatch(/^tel:/);
   expect(preferredHref(showing(1, { contact_method: "text" }))).toMatch(/^sms:/);
   expect(preferredHref(showing(1, { contact_method: "email" }))).toMatch(/^mailto:/);

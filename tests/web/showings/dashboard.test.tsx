@@ -17,7 +17,7 @@ import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { showing } from "../../support/showings.ts";
 import { DANA, functions, rest, startCloud, storeSession } from "../../support/web-cloud.ts";
 
-// Not what these are about, and much to render.
+// Irrelevant here and slow to render.
 vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
 
 const cloud = startCloud();
@@ -108,7 +108,7 @@ const row = async (name: string) => {
   return within(item);
 };
 
-describe("what an owner sees first", () => {
+describe("an owner first sees", () => {
   test("a greeting, and where things stand", async () => {
     answers.summary = {
       ...answers.summary,
@@ -129,7 +129,7 @@ describe("what an owner sees first", () => {
     );
   });
 
-  test("only their own bookings and homes are asked for", async () => {
+  test("only their own bookings and homes", async () => {
     open();
     await screen.findByText("No Upcoming Showings");
     const filters = questions.map((url) =>
@@ -140,7 +140,7 @@ describe("what an owner sees first", () => {
     expect(new Set(filters)).toEqual(new Set([`eq.${DANA.id}`]));
   });
 
-  test("their homes with status and what they offer", async () => {
+  test("their homes with status and availability", async () => {
     open();
     const home = await row("Sunny craftsman");
     expect(home.getByText("Active")).toBeVisible();
@@ -150,7 +150,7 @@ describe("what an owner sees first", () => {
     expect((await row("Old loft")).queryByRole("link")).toBeNull();
   });
 
-  test("somebody without a home is told so, and led to listing one", async () => {
+  test("without a home, how to list one", async () => {
     homes = [];
     answers.summary = {
       ...answers.summary,
@@ -172,7 +172,7 @@ describe("what an owner sees first", () => {
     expect(screen.queryByText("Your listing")).toBeNull();
   });
 
-  test("homes that can't be loaded are an error, not an empty page", async () => {
+  test("an error, not an empty page, when homes fail to load", async () => {
     cloud.use(http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 })));
     const { user } = open();
     await findAlert("Failed to fetch user listings");
@@ -189,7 +189,7 @@ describe("Upcoming Showings", () => {
     expect(screen.queryByRole("link", { name: "View All Bookings" })).toBeNull();
   });
 
-  test("when, who, where, how to reach them and what they wrote", async () => {
+  test("show time, visitor, home, contact and message", async () => {
     bookings = [
       showing(7, {
         agent_status: "agent",
@@ -213,7 +213,7 @@ describe("Upcoming Showings", () => {
     expect(item.getByText("<b>The garden</b>, please")).toBeVisible();
   });
 
-  test("three and every open request; the rest is behind View All Bookings", async () => {
+  test("show three and every open request; the rest is behind View All Bookings", async () => {
     bookings = [1, 2, 3, 4, 5].map((n) =>
       showing(n, { status: n === 5 ? "pending" : "confirmed" }),
     );
@@ -231,7 +231,7 @@ describe("Upcoming Showings", () => {
     );
   });
 
-  test("a request that is confirmed stays in sight, although it is not among the next three", async () => {
+  test("keep showing a request that was just confirmed, even beyond the next three", async () => {
     bookings = [1, 2, 3, 4].map((n) => showing(n, { status: n === 4 ? "pending" : "confirmed" }));
     const { user } = open();
     const item = await row("Visitor 4");
@@ -239,14 +239,14 @@ describe("Upcoming Showings", () => {
     expect(await item.findByText("Confirmed")).toBeVisible();
   });
 
-  test("with exactly three there is nothing more to view", async () => {
+  test("offer no more with exactly three", async () => {
     bookings = [1, 2, 3].map((n) => showing(n));
     open();
     await row("Visitor 3");
     expect(screen.queryByRole("link", { name: "View All Bookings" })).toBeNull();
   });
 
-  test("a failure says so, and one can try again", async () => {
+  test("show a failure, with a retry", async () => {
     cloud.use(http.get(rest("bookings"), () => HttpResponse.json({}, { status: 500 })));
     const { user } = open();
     await findAlert("Failed to load bookings");
@@ -256,7 +256,7 @@ describe("Upcoming Showings", () => {
     expect(await row("Visitor 1")).toBeDefined();
   });
 
-  test("a new request appears by itself", async () => {
+  test("show a new request by itself", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
     open();
     await screen.findByText("No Upcoming Showings");
@@ -267,7 +267,7 @@ describe("Upcoming Showings", () => {
 });
 
 describe("as time passes", () => {
-  test("a viewing that begins leaves the list, although the server is silent", async () => {
+  test("a viewing that begins leaves the list without a request", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
     bookings = [showing(1, { starts_at: "2026-11-21T15:00:30+00:00" }), showing(2)];
     open();
@@ -295,7 +295,7 @@ describe("a home", () => {
 });
 
 describe("the owner answers", () => {
-  test("Confirm: stored, read again, mailed", async () => {
+  test("Confirm: stored, refetched, mailed", async () => {
     bookings = [showing(1)];
     const { user } = open();
     await user.click((await row("Visitor 1")).getByRole("button", { name: "Confirm" }));
@@ -343,7 +343,7 @@ describe("the owner answers", () => {
     await waitFor(() => expect(mailed).toHaveLength(1));
   });
 
-  test("nothing is shown as done before the database has said so", async () => {
+  test("nothing shows as done before the database has accepted it", async () => {
     bookings = [showing(1)];
     let finish = () => {};
     cloud.use(
@@ -365,7 +365,7 @@ describe("the owner answers", () => {
   });
 
   test.each(["pending", "confirmed"] as const)(
-    "Cancel of a %s one asks first, and takes it off the list",
+    "Cancel of a %s one asks first, and removes it from the list",
     async (status) => {
       bookings = [showing(1, { status }), showing(2)];
       const { user } = open();
@@ -386,7 +386,7 @@ describe("the owner answers", () => {
     },
   );
 
-  test("somebody was faster: it says so and shows how it stands", async () => {
+  test("changed by someone else: says so and shows the current state", async () => {
     bookings = [showing(1)];
     const { user } = open();
     const item = await row("Visitor 1");
@@ -401,7 +401,7 @@ describe("the owner answers", () => {
     expect(mailed).toEqual([]);
   });
 
-  test("the database refuses the step: the same words", async () => {
+  test("the database refuses the step: the same text", async () => {
     bookings = [showing(1)];
     cloud.use(
       http.patch(rest("bookings"), () =>
@@ -423,11 +423,11 @@ describe("the owner answers", () => {
   });
 });
 
-describe("the showing that a mail leads to", () => {
+describe("the showing that a mail links to", () => {
   const pathOf = ({ id }: Showing) => paths.dashboard.showing(id);
   const asked = () => questions.filter(({ searchParams }) => searchParams.get("id"));
 
-  test("is there alone, to be answered, also with a new state", async () => {
+  test("is shown alone, can be answered, and shows its new state", async () => {
     bookings = [showing(1), showing(2)];
     const { user } = open(pathOf(showing(2)));
     const item = await row("Visitor 2");
@@ -441,7 +441,7 @@ describe("the showing that a mail leads to", () => {
     expect(asked()[0]?.searchParams.get("owner_id")).toBe(`eq.${DANA.id}`);
   });
 
-  test.each(["cancelled", "completed"] as const)("is still told when it is %s", async (status) => {
+  test.each(["cancelled", "completed"] as const)("is still shown when it is %s", async (status) => {
     bookings = [showing(1, { status })];
     open(pathOf(showing(1)));
     expect((await row("Visitor 1")).getByText(/^(Cancelled|Completed)$/)).toBeVisible();
@@ -450,7 +450,7 @@ describe("the showing that a mail leads to", () => {
   test.each([
     ["gone", pathOf(showing(9)), 1],
     ["no address at all", "/dashboard?showings=22222222-2222", 0],
-  ])("is said to be gone when it is %s, with a way on", async (_, path, questionsAsked) => {
+  ])("is reported as gone when it is %s, with a way on", async (_, path, questionsAsked) => {
     bookings = [showing(1)];
     const { user } = open(path);
     expect(await screen.findByRole("heading", { name: "This showing is gone" })).toBeVisible();
@@ -459,7 +459,7 @@ describe("the showing that a mail leads to", () => {
     expect(await row("Visitor 1")).toBeDefined();
   });
 
-  test("that can't be loaded is an error, and one can try again", async () => {
+  test("shows an error with a retry when it fails to load", async () => {
     bookings = [showing(1)];
     cloud.use(
       http.get(rest("bookings"), () => HttpResponse.json({}, { status: 500 }), { once: true }),
@@ -470,7 +470,7 @@ describe("the showing that a mail leads to", () => {
     expect(await row("Visitor 1")).toBeDefined();
   });
 
-  test("is where one is after signing in", async () => {
+  test("is where signing in leads", async () => {
     bookings = [showing(1)];
     localStorage.clear();
     await resumeSession();
@@ -499,7 +499,7 @@ describe("all bookings", () => {
     ];
   });
 
-  test("every status, and buttons only where there is something to answer", async () => {
+  test("show every status, with buttons only where there is something to answer", async () => {
     open("/dashboard?showings=all");
     expect((await row("Visitor 1")).getByText("Completed")).toBeVisible();
     expect((await row("Visitor 1")).queryByRole("button", { name: "Cancel" })).toBeNull();
@@ -512,7 +512,7 @@ describe("all bookings", () => {
     expect((await row("Visitor 4")).queryByRole("button")).toBeNull();
   });
 
-  test("the filter is in the address", async () => {
+  test("keep the filter in the address", async () => {
     const { user, where } = open("/dashboard?showings=all");
     await row("Visitor 1");
     await user.selectOptions(screen.getByLabelText("Status"), "Cancelled");
@@ -521,14 +521,14 @@ describe("all bookings", () => {
     expect(await row("Visitor 2")).toBeDefined();
   });
 
-  test("an unknown filter is no filter, and an empty answer says so", async () => {
+  test("ignore an unknown filter, and explain an empty result", async () => {
     bookings = [];
     open("/dashboard?showings=all&status=whatever");
     expect(await screen.findByText("Nobody has requested a viewing yet.")).toBeVisible();
     expect(screen.getByLabelText("Status")).toHaveValue("all");
   });
 
-  test("more than a page: the earlier ones on demand", async () => {
+  test("load earlier ones on demand", async () => {
     let isDown = false;
     const many = Array.from({ length: 51 }, (_, i) =>
       showing(i, { visitor_name: `Guest ${i}`, date: "2026-11-28", status: "cancelled" }),

@@ -11,7 +11,7 @@ const home = {
   ],
 };
 
-test("days from today on, at the property, that have a time left", () => {
+test("counts days from today on with a free time, in the property's time zone", () => {
   expect(offeredDays(home, new Date("2026-11-21T12:00:00Z"))).toBe(2);
   // Still the 20th in Honolulu.
   expect(offeredDays(home, new Date("2026-11-21T09:00:00Z"))).toBe(3);

@@ -10,7 +10,7 @@ const at = (date: string, time: string, status: "pending" | "confirmed" | "cance
 });
 
 describe("the times that an owner may propose", () => {
-  test("hours to come that nobody holds", () => {
+  test("are future hours that aren't taken", () => {
     const bookings = [
       at("2026-11-21", "18:00", "pending"),
       at("2026-11-22", "09:00", "confirmed"),
@@ -28,10 +28,10 @@ describe("the times that an owner may propose", () => {
   });
 
   test.each(["Pacific/Honolulu", "America/Boise", "America/New_York", "Europe/Berlin"])(
-    "in %s never an hour that is over, whatever the moment of the day",
+    "in %s never include a past hour, at any time of day",
     (zone) => {
       for (let hour = 0; hour < 48; hour++) {
-        // Over the night in which the clocks of New York and Boise go back.
+        // Includes the night when clocks in New York and Boise go back.
         const now = new Date(Date.parse("2026-10-31T12:00:00Z") + hour * 3_600_000);
         for (const day of proposableDays({ bookings: [] }, zone, now).slice(0, 2))
           for (const slot of day.time_slots)

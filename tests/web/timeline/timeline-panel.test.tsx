@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 let steps: readonly TimelineStep[];
 let saved: { path: string; body: unknown }[];
-/** Holds the answer to a save back until it is called. */
+/** Holds back the response to a save until called. */
 let hold: Promise<void> | null;
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ const step = (name: string) => screen.findByRole("checkbox", { name });
 const progress = () => screen.getByRole("progressbar").getAttribute("aria-valuenow");
 
 describe("the six steps", () => {
-  test("in their order, with what helps, and how far the sale has come", async () => {
+  test("are in order, with advice and the sale's progress", async () => {
     steps = toggledTimeline(steps, "property-assessment", true, "2026-11-03");
     open();
     const rows = await screen.findAllByRole("listitem");
@@ -68,7 +68,7 @@ describe("the six steps", () => {
     expect(progress()).toBe("17");
   });
 
-  test("one that is ticked is so at once, and the next one is current", async () => {
+  test("a ticked one shows at once, and the next one is current", async () => {
     let release = () => {};
     hold = new Promise((resolve) => {
       release = resolve;
@@ -87,7 +87,7 @@ describe("the six steps", () => {
     await focusOn(step("Property Assessment"));
   });
 
-  test("taken back it is current again, without its date", async () => {
+  test("an unticked one is current again, without its date", async () => {
     steps = toggledTimeline(steps, "property-assessment", true, "2026-11-03");
     const { user } = open();
     await user.click(await step("Property Assessment"));
@@ -98,7 +98,7 @@ describe("the six steps", () => {
     expect(progress()).toBe("0");
   });
 
-  test("three in a row are all kept, in the order of the presses", async () => {
+  test("three in a row are all saved, in the order pressed", async () => {
     const { user } = open();
     await user.click(await step("Property Assessment"));
     await user.click(await step("Documentation Preparation"));
@@ -115,7 +115,7 @@ describe("the six steps", () => {
     expect(progress()).toBe("50");
   });
 
-  test("what could not be saved is as it was, says so, and can be tried again", async () => {
+  test("one that could not be saved is reverted, with an error and a retry", async () => {
     cloud.use(
       http.put(
         functions("dashboard/timeline/:step"),
@@ -125,7 +125,7 @@ describe("the six steps", () => {
     );
     const { user } = open();
     await step("Property Assessment");
-    // Not even how it stands can be asked now.
+    // Even a refetch fails now.
     cloud.use(http.get(functions("dashboard/timeline"), () => HttpResponse.error()));
     await user.click(await step("Property Assessment"));
     await findAlert("Your timeline could not be changed. Please try again.");
@@ -139,7 +139,7 @@ describe("the six steps", () => {
     expect(saved).toHaveLength(1);
   });
 
-  test("a timeline that can't be loaded is an error and not somebody's defaults", async () => {
+  test("a timeline that fails to load shows an error, not defaults", async () => {
     cloud.use(
       http.get(functions("dashboard/timeline"), () => HttpResponse.json({}, { status: 500 }), {
         once: true,
@@ -154,7 +154,7 @@ describe("the six steps", () => {
 });
 
 describe("the checklists", () => {
-  test("without premium: what it adds, in one line, and no lock to press", async () => {
+  test("without premium: one line about what it adds, and no lock to press", async () => {
     open();
     expect(await screen.findByText(/24 things to do in all/)).toBeVisible();
     expect(screen.getByRole("link", { name: "See the plans" })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe("the checklists", () => {
     expect(screen.getAllByRole("checkbox")).toHaveLength(6);
   });
 
-  test("with premium: the current one is open, ticking saves, a document is where it is", async () => {
+  test("with premium: the current one is open, ticking saves, documents are linked", async () => {
     steps = steps.map((each, index) => ({
       ...each,
       task_count: 2,

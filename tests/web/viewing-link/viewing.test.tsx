@@ -47,7 +47,7 @@ const PROPOSAL: NonNullable<Shown["proposal"]> = {
 let viewing: LinkedViewing | null;
 let calls: { name: string; body: Record<string, unknown> }[];
 let mailed: unknown[];
-/** What the next change answers instead of doing anything. */
+/** What the next change returns instead of succeeding. */
 let refusal: (() => Response) | null;
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ beforeEach(() => {
   cloud.use(
     http.post(rest("rpc/viewing_by_token"), async ({ request }) => {
       expect(await request.json()).toEqual({ token: TOKEN });
-      // Nobody has to sign in for it.
+      // No sign-in is needed.
       expect(request.headers.get("authorization")).toBeNull();
       return HttpResponse.json(viewing);
     }),
@@ -112,38 +112,38 @@ const shown = (facts: Partial<Shown>) => {
 };
 
 describe("what the link shows", () => {
-  test("what, where, when in the home's zone, and how it stands", async () => {
+  test("home, time in the home's zone, and status", async () => {
     open();
     expect(await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" })).toBeVisible();
     expect(screen.getByText("Saturday, November 28 at 10:00 AM, Mountain Time")).toBeVisible();
     expect(screen.getByText("1418 Maple St, Boise, ID 83702")).toBeVisible();
     expect(screen.getByText("Pending")).toBeVisible();
-    expect(screen.getByText("The owner has your request and answers by email.")).toBeVisible();
+    expect(screen.getByText("The owner has your request and will answer by email.")).toBeVisible();
     expect(screen.getByRole("link", { name: "See the home" })).toHaveAttribute(
       "href",
       `/listings/${VIEWING.listing_id}`,
     );
-    // The tests' own clock is that of UTC.
+    // The tests run in UTC.
     expect(screen.getByText(/^Saturday, November 28 at 5:00 PM, .*on your clock$/)).toBeVisible();
   });
 
-  test("a visitor whose clock agrees with the home's sees one time", async () => {
+  test("one time for a visitor in the home's time zone", async () => {
     shown({ time_zone: "UTC", time: "17:00" });
     open();
     await screen.findByRole("heading", { level: 1 });
     expect(screen.queryByText(/on your clock/)).toBeNull();
   });
 
-  test("entry notes, once they are told", async () => {
+  test("entry notes, once they are revealed", async () => {
     shown({ status: "confirmed", entry_notes: "Ring twice.\nMind the dog." });
     open();
     expect(await screen.findByText(/Ring twice\./)).toBeVisible();
-    expect(screen.getByText("The owner expects you.")).toBeVisible();
+    expect(screen.getByText("The owner is expecting you.")).toBeVisible();
   });
 
   test.each([
-    ["visitor", "You have cancelled this viewing."],
-    ["owner", "The owner has cancelled this viewing."],
+    ["visitor", "You cancelled this viewing."],
+    ["owner", "The owner cancelled this viewing."],
     [null, "This viewing is not taking place."],
   ] as const)("cancelled by %s", async (cancelled_by, text) => {
     shown({ state: "cancelled", status: "cancelled", cancelled_by, ...NOTHING });
@@ -152,14 +152,14 @@ describe("what the link shows", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("a home that is not public any more is no link", async () => {
+  test("no link to a home that is no longer public", async () => {
     shown({ listing_status: "withdrawn" });
     open();
     await screen.findByRole("heading", { level: 1 });
     expect(screen.queryByRole("link", { name: "See the home" })).toBeNull();
   });
 
-  test("two weeks after it, it is over", async () => {
+  test("nothing two weeks after the viewing", async () => {
     viewing = { state: "over" };
     open();
     expect(await screen.findByRole("heading", { name: "This viewing is over" })).toBeVisible();
@@ -176,7 +176,7 @@ describe("what the link shows", () => {
     expect(screen.getByText(/Please use the link of your latest email/)).toBeVisible();
   });
 
-  test("no connection is an error with a retry", async () => {
+  test("an error with a retry without a connection", async () => {
     cloud.use(http.post(rest("rpc/viewing_by_token"), () => HttpResponse.error(), { once: true }));
     const { user } = open();
     await findAlert("We could not load your viewing");
@@ -185,7 +185,7 @@ describe("what the link shows", () => {
     expect(await screen.findByRole("heading", { name: "Sunny craftsman" })).toBeVisible();
   });
 
-  test("the owner's answer appears by itself; a lost connection says that it may be old", async () => {
+  test("the owner's answer by itself; a lost connection marks it as possibly old", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-21T15:00:00Z"), shouldAdvanceTime: true });
     open();
     await screen.findByText("Pending");
@@ -200,7 +200,7 @@ describe("what the link shows", () => {
   });
 });
 
-describe("cancelling", () => {
+describe("canceling", () => {
   const question = () => within(screen.getByRole("dialog", { name: "Cancel this viewing?" }));
 
   test("asks first, happens once, and says so", async () => {
@@ -210,7 +210,7 @@ describe("cancelling", () => {
     expect(calls).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Cancel viewing" }));
     await user.dblClick(question().getByText("Cancel viewing"));
-    expect(await screen.findByText("You have cancelled this viewing.")).toBeVisible();
+    expect(await screen.findByText("You cancelled this viewing.")).toBeVisible();
     expect(calls).toEqual([{ name: "cancel_viewing", body: { token: TOKEN } }]);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
@@ -225,7 +225,7 @@ describe("cancelling", () => {
       () => HttpResponse.json({}, { status: 500 }),
       "The viewing could not be changed. Please try again.",
     ],
-  ])("%s: says so, and asks no mail to be sent", async (_name, answer, text) => {
+  ])("%s: is reported, and requests no mail", async (_name, answer, text) => {
     refusal = answer;
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Cancel viewing" }));
@@ -254,7 +254,7 @@ describe("the owner's proposal", () => {
   test.each([
     [409, "proposal_gone", /^This proposal is no longer open/],
     [409, "slot_taken", /^Someone has just booked this time/],
-  ])("%i %s: says so, and looks how it stands", async (status, code, text) => {
+  ])("%i %s: is reported, and the state refetched", async (status, code, text) => {
     refusal = refuse(status, code);
     const { user } = open();
     const accept = await screen.findByRole("button", { name: /^Accept Sun/ });
@@ -264,7 +264,7 @@ describe("the owner's proposal", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull());
   });
 
-  test("what has lapsed can't be accepted", async () => {
+  test("can't be accepted once lapsed", async () => {
     shown({ proposal: { ...PROPOSAL, expires_at: "2026-11-21T14:00:00+00:00" } });
     open();
     await screen.findByRole("heading", { level: 1 });
@@ -290,13 +290,13 @@ describe("proposing another time", () => {
     await user.click(await day(/^Monday, November 30, 2026/));
     await user.click(slot("10:00 AM"));
     expect(dialog().getByText("3 of 3 times chosen")).toBeVisible();
-    // A fourth has no room; one that was chosen can be given up.
+    // A fourth doesn't fit; a chosen one can be removed.
     expect(slot("9:00 AM")).toBeDisabled();
     await user.click(slot("Remove Sun, Nov 29 at 9:00 AM"));
     expect(slot("9:00 AM")).toBeEnabled();
     await user.dblClick(send());
     expect(
-      await screen.findByText("Your proposal is sent. The owner answers by email."),
+      await screen.findByText("Your proposal has been sent. The owner will answer by email."),
     ).toBeVisible();
     expect(calls).toEqual([
       {
@@ -314,7 +314,7 @@ describe("proposing another time", () => {
     expect(screen.getByText("Saturday, November 28 at 10:00 AM, Mountain Time")).toBeVisible();
   });
 
-  test("a time that was taken meanwhile: said, and what was chosen stays", async () => {
+  test("a time taken in the meantime: is reported, and the choice stays", async () => {
     refusal = refuse(409, "slot_taken");
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Propose another time" }));
@@ -325,7 +325,7 @@ describe("proposing another time", () => {
     expect(dialog().getByText("1 of 3 times chosen")).toBeVisible();
   });
 
-  test("nothing else offered says what to do", async () => {
+  test("nothing else offered: says what to do", async () => {
     cloud.use(http.get(rest("availability"), () => HttpResponse.json([])));
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Propose another time" }));
@@ -345,7 +345,7 @@ describe("feedback", () => {
   );
   const send = () => screen.getByText(/^(Send feedback|Sending...)$/);
 
-  test("three questions, asked for each answer, sent once", async () => {
+  test("asks three questions, each requiring an answer, and is sent once", async () => {
     const { user } = open();
     await screen.findByRole("heading", { name: "How was it?" });
     await user.click(send());
@@ -371,7 +371,7 @@ describe("feedback", () => {
     ]);
   });
 
-  test("a failure keeps the answers", async () => {
+  test("keeps the answers after a failure", async () => {
     refusal = () => HttpResponse.error();
     const { user } = open();
     await user.click(await screen.findByRole("radio", { name: "5" }));
@@ -385,10 +385,10 @@ describe("feedback", () => {
     expect(await screen.findByText(/^Thank you for your feedback/)).toBeVisible();
   });
 
-  test("whoever was missed isn't asked", async () => {
+  test("isn't requested from a visitor who didn't come", async () => {
     shown({ state: "past", status: "completed", no_show: true, ...NOTHING });
     open();
-    expect(await screen.findByText("You were missed.")).toBeVisible();
+    expect(await screen.findByText("You missed this viewing.")).toBeVisible();
     expect(screen.queryByText("How was it?")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { whenAtHome, whenForVisitor } from "@web/features/viewing-link/when.ts";
 import { expect, test } from "vitest";
 
-test("the home's own clock, named", () => {
+test("the home's own time, with its zone", () => {
   expect(whenAtHome({ date: "2026-11-28", time: "10:00" }, "Pacific/Honolulu")).toMatch(
     /^Saturday, November 28 at 10:00 AM, Hawaii/,
   );
@@ -10,14 +10,14 @@ test("the home's own clock, named", () => {
 test.each([
   // The evening in Honolulu is the next morning in Berlin.
   ["2026-11-29T05:00:00Z", "Pacific/Honolulu", "Europe/Berlin", /^Sunday, November 29 at 6:00 AM,/],
-  // Boise has changed its clocks on March 8, Berlin not before the 29th.
+  // Boise changes its clocks on March 8, Berlin on the 29th.
   ["2026-03-10T16:00:00Z", "America/Boise", "Europe/Berlin", /^Tuesday, March 10 at 5:00 PM,/],
   ["2026-04-10T16:00:00Z", "America/Boise", "Europe/Berlin", /^Friday, April 10 at 6:00 PM,/],
-])("%s in %s, for somebody in %s", (instant, home, own, text) => {
+])("%s in %s, for a visitor in %s", (instant, home, own, text) => {
   expect(whenForVisitor(instant, home, own)).toMatch(text);
 });
 
-test("another zone whose clocks show the same is not worth a word", () => {
+test("a zone with the same time is not mentioned", () => {
   expect(whenForVisitor("2026-07-01T17:00:00Z", "America/Denver", "America/Boise")).toBeUndefined();
 });
 

@@ -8,8 +8,8 @@ import { MAX_ZOOM } from "./map-limits.ts";
 import { MapManners } from "./map-manners.tsx";
 
 /**
- * The map that every map of the site is: our colours, the ground below, the manners of the
- * wheel, no motion for those who want none. Leaflet comes with this file: import it lazily.
+ * The base of every map on the site: our colors, the ground layer, considerate wheel zooming, and
+ * reduced motion. It pulls in Leaflet, so import it lazily.
  */
 export function BaseMap(props: {
   label: string;
@@ -19,7 +19,7 @@ export function BaseMap(props: {
   zoom: number;
   minZoom: number;
   maxZoom?: number;
-  /** A pan across the date line goes on with the same homes on the other side. */
+  /** Panning across the date line shows the same homes on the other side. */
   isWorldwide?: boolean;
   children: ReactNode;
 }) {

@@ -5,10 +5,10 @@ import { useMap, useMapEvent } from "react-leaflet";
 import { nameLabel } from "./name-label.ts";
 import type { County } from "./outlines.ts";
 
-/** How far beyond the visible part counties are kept, as a share of its size. */
+/** How far beyond the viewport counties are kept, relative to its size. */
 const MARGIN = 0.1;
 
-/** Only the counties in sight are drawn: all of them would stop the map at each zoom. */
+/** Draws only the visible counties: drawing all of them would stall the map on each zoom. */
 export function CountyOutlines(props: { counties: County[]; hasNames: boolean }) {
   const { counties, hasNames } = props;
   const map = useMap();
@@ -28,7 +28,7 @@ export function CountyOutlines(props: { counties: County[]; hasNames: boolean })
   }
 
   useMapEvent("moveend", draw);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for these counties, then at each move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per set of counties, then on each move
   useEffect(() => {
     const layers = drawn.current;
     draw();
@@ -43,7 +43,7 @@ export function CountyOutlines(props: { counties: County[]; hasNames: boolean })
 
 const OPTIONS = { interactive: false, style: { className: "map-county", weight: 1, fill: false } };
 
-/** @param nameZoom for a name that has room at that zoom. */
+/** @param nameZoom for a name that fits at that zoom. */
 function layerOf(county: County, nameZoom: number | undefined): Layer {
   const outline = county.outline();
   const name = nameZoom === undefined ? undefined : nameLabel(outline, nameZoom);

@@ -3,14 +3,17 @@ import { GeoJSON, useMap, useMapEvent } from "react-leaflet";
 import { CountyOutlines } from "./county-outlines.tsx";
 import { StateNames } from "./state-names.tsx";
 
-/** From here on the counties are drawn into the states. */
+/** Counties are drawn from this zoom on. */
 export const COUNTY_ZOOM = 7;
 
-/** From here on a name has room in what it names. */
+/** State names fit from this zoom on. */
 const STATE_NAME_ZOOM = 5;
 const COUNTY_NAME_ZOOM = 9;
 
-/** The land where there are no tiles: states and, closer, counties, as the Census Bureau drew them. */
+/**
+ * The land where there are no tiles: states and, closer in, counties, as drawn by the Census
+ * Bureau.
+ */
 export function LandOutlines() {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
@@ -43,7 +46,7 @@ const STATE_STYLE = { className: "map-land", weight: 1 };
 const loadStates = () => import("./outlines.ts").then((outlines) => outlines.loadStates());
 const loadCounties = () => import("./outlines.ts").then((outlines) => outlines.loadCounties());
 
-/** Fetched when it is first wanted; without it the homes still have their places. */
+/** Fetched when first needed; without it, the homes still appear. */
 function useLoaded<T>(load: () => Promise<T>, isWanted: boolean): T | undefined {
   const [loaded, setLoaded] = useState<T>();
   const isMissing = isWanted && loaded === undefined;
@@ -53,7 +56,7 @@ function useLoaded<T>(load: () => Promise<T>, isWanted: boolean): T | undefined 
     let isCurrent = true;
     load().then(
       (value) => isCurrent && setLoaded(() => value),
-      // Offline: the land stays away.
+      // Offline: no outlines.
       () => {},
     );
     return () => {

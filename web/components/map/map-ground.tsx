@@ -4,12 +4,12 @@ import { TileLayer } from "react-leaflet";
 import { LandOutlines } from "./land-outlines.tsx";
 import { MAX_ZOOM } from "./map-limits.ts";
 
-/** So many tiles that fail in a row, and the service is taken to be down. */
+/** After this many consecutive failures, the tile service is considered down. */
 export const MAX_TILE_FAILURES = 4;
 
 /**
- * What lies below: tiles of 256 px from VITE_TILE_URL, or, where there are none or they fail,
- * the outlines of the states. Tiles get another chance when the network is back.
+ * The ground layer: 256 px tiles from VITE_TILE_URL or, without tiles or when they fail, the
+ * outlines of the states. Tiles are tried again when the network is back.
  */
 export function MapGround() {
   const [hasFailed, setFailed] = useState(false);

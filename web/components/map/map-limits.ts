@@ -1,5 +1,4 @@
-/** The map of the country. */
+/** The initial view: the whole country. */
 export const COUNTRY = { center: [39.83, -98.58] as [number, number], zoom: 4 };
 
-/** No closer than this. */
 export const MAX_ZOOM = 18;

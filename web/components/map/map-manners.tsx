@@ -7,13 +7,13 @@ const LEAFLET_LINK = '<a href="https://leafletjs.com">Leaflet</a>';
 type Props = {
   /** Names the map for screen readers. */
   label: string;
-  /** The id of the words that say how to use it. */
+  /** The id of the instructions. */
   describedBy?: string;
-  /** The wheel zooms from now on, or no longer. */
+  /** Wheel zooming was turned on or off. */
   onWheelZoom?: (isOn: boolean) => void;
 };
 
-/** A name for the map, and a wheel that scrolls the page until the map is meant. */
+/** Names the map, and lets the wheel scroll the page until the visitor engages with the map. */
 export function MapManners({ label, describedBy, onWheelZoom }: Props) {
   const map = useMap();
 
@@ -39,7 +39,7 @@ export function MapManners({ label, describedBy, onWheelZoom }: Props) {
       container.addEventListener(type, act, { signal: listeners.signal });
     }
     listen("focusin", () => turn(true));
-    // A marker that was pressed may go away with the focus, under a pointer that is still here.
+    // A pressed marker may disappear along with its focus while the pointer is still here.
     listen("focusout", () => turn(isOver));
     listen("mouseenter", () => {
       isOver = true;
@@ -58,7 +58,7 @@ export function MapManners({ label, describedBy, onWheelZoom }: Props) {
   return null;
 }
 
-/** Leaflet waits 40 ms before it answers the wheel, and would answer on a map that is gone. */
+/** Leaflet handles the wheel 40 ms late, when the map may already be gone. */
 function forgetWheel(map: LeafletMap): void {
   const wheel: object = map.scrollWheelZoom;
   if ("_timer" in wheel) clearTimeout(wheel._timer as number);

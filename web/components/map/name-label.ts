@@ -1,12 +1,11 @@
 import type { Feature, Polygon } from "geojson";
 import { divIcon, type LatLngTuple, latLngBounds, type Marker, marker } from "leaflet";
 
-/** Of a letter, about. */
+/** Average letter width. */
 const LETTER_PX = 7;
 
 /**
- * The name of a state or county in the middle of its largest part, if it has room there at this
- * zoom; only to be seen.
+ * Labels the largest part of a state or county if the name fits there at this zoom; visual only.
  */
 export function nameLabel(outline: Feature, zoom: number): Marker | undefined {
   const name: unknown = outline.properties?.name;
@@ -14,7 +13,7 @@ export function nameLabel(outline: Feature, zoom: number): Marker | undefined {
   if (typeof name !== "string" || !part) return undefined;
   const corners = latLngBounds(part.map(([lng = 0, lat = 0]): LatLngTuple => [lat, lng]));
   const width = ((corners.getEast() - corners.getWest()) / 360) * 256 * 2 ** zoom;
-  // It may stand out a little on both sides.
+  // The name may stick out a little on both sides.
   if (width < name.length * LETTER_PX * 0.6) return undefined;
   const icon = divIcon({ className: "map-name", iconSize: [0, 0], html: textOf(name) });
   return marker(corners.getCenter(), {
@@ -25,7 +24,7 @@ export function nameLabel(outline: Feature, zoom: number): Marker | undefined {
   });
 }
 
-/** The outer ring with the most points: of Michigan not the islands. */
+/** The outer ring with the most points: Michigan's mainland rather than its islands. */
 function largestPart({ geometry }: Feature) {
   if (geometry?.type !== "Polygon" && geometry?.type !== "MultiPolygon") return undefined;
   const polygons: Polygon["coordinates"][] =
@@ -35,7 +34,7 @@ function largestPart({ geometry }: Feature) {
     .sort((one, other) => other.length - one.length)[0];
 }
 
-/** The map is read out by its homes; fifty names between them would be noise. */
+/** Screen readers get the homes; fifty state names among them would be noise. */
 function textOf(name: string): HTMLElement {
   const text = document.createElement("span");
   text.setAttribute("aria-hidden", "true");

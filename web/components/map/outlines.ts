@@ -3,7 +3,7 @@ import type { Feature, FeatureCollection } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, GeometryObject, Topology } from "topojson-specification";
 
-/** The package us-atlas, a file for each kind; nothing of it is fetched before it is asked for. */
+/** Data from the us-atlas package, one file per kind, fetched on demand. */
 
 type StatesAtlas = Topology<{ states: GeometryCollection }>;
 type CountiesAtlas = Topology<{ counties: GeometryCollection }>;
@@ -14,7 +14,7 @@ export async function loadStates(): Promise<FeatureCollection> {
   return feature(atlas, atlas.objects.states);
 }
 
-/** A county whose outline is worked out when it comes in sight: there are 3,200 of them. */
+/** The outline is computed once the county becomes visible: there are 3,200 of them. */
 export type County = { bounds: Bounds; outline: () => Feature };
 
 export async function loadCounties(): Promise<County[]> {
@@ -24,18 +24,18 @@ export async function loadCounties(): Promise<County[]> {
   return atlas.objects.counties.geometries.flatMap((county) => {
     if (county.type !== "Polygon" && county.type !== "MultiPolygon") return [];
     const used = county.arcs.flat(Number.POSITIVE_INFINITY) as number[];
-    // An arc that is walked backwards is written as its complement.
+    // A reversed arc is written as its complement.
     const bounds = used.map((arc) => arcs[arc < 0 ? ~arc : arc] as Bounds).reduce(union);
     return [{ bounds, outline: () => outlineOf(atlas, county) }];
   });
 }
 
-/** Only a collection of shapes would become more than one feature. */
+/** Only a collection of shapes would yield more than one feature. */
 function outlineOf(atlas: Topology, county: GeometryObject): Feature {
   return feature(atlas, county) as Feature;
 }
 
-/** An arc is a point and the steps from it, in the whole numbers of the file's grid. */
+/** An arc is a starting point and its deltas, in integers on the file's grid. */
 function boundsOfArc(arc: [number, number][], atlas: Topology): Bounds {
   const [kx, ky] = atlas.transform?.scale ?? [1, 1];
   const [dx, dy] = atlas.transform?.translate ?? [0, 0];

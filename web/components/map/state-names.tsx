@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 import { nameLabel } from "./name-label.ts";
 
-/** Names to find one's way by where there are no tiles. */
+/** State names for orientation where there are no tiles. */
 export function StateNames({ states, zoom }: { states: FeatureCollection; zoom: number }) {
   const map = useMap();
   useEffect(() => {

@@ -7,10 +7,10 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { AccountFace } from "./account-face.tsx";
 
-/** Only whoever is signed in needs it. */
+/** Only signed-in users need it. */
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
-/** The end of the top bar: who is signed in and what is theirs, or the way to sign in. */
+/** The end of the top bar: the signed-in user's menu, or the sign-in links. */
 export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
   const { status, user } = useSession();
   if (status === "loading") {
@@ -20,7 +20,7 @@ export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
           <Spinner />
           Loading...
         </p>
-        {/* Without a stored session there is nothing to wait for, and without JavaScript nobody waits. */}
+        {/* Without a stored session or JavaScript there is nothing to wait for. */}
         <div className="member:hidden">
           <AuthLinks onIntent={onLoginIntent} />
         </div>
@@ -30,13 +30,13 @@ export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
   if (!user) return <AuthLinks onIntent={onLoginIntent} />;
   return (
     <Suspense fallback={<AccountFace user={user} />}>
-      {/* Nothing of the last person is left when another one signs in. */}
+      {/* The key drops the previous user's state when another one signs in. */}
       <AccountMenu key={user.id} user={user} />
     </Suspense>
   );
 }
 
-/** The same form over the page one is on, or as a page of its own in another tab. */
+/** Opens the form over the current page, or as a page of its own in another tab. */
 function AuthLinks({ onIntent }: { onIntent: (() => void) | undefined }) {
   const background = useBackgroundState();
   const isThere = useLocation().pathname === paths.login.path;

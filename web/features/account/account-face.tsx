@@ -2,7 +2,7 @@ import { displayName } from "@domain/accounts.ts";
 import { Avatar } from "@web/components/avatar.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 
-/** Who is signed in, in the top bar: on a phone the picture alone. */
+/** The signed-in user in the top bar; on a phone just the picture. */
 export function AccountFace({
   user,
   picture,

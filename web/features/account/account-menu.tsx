@@ -9,11 +9,11 @@ import { AccountFace } from "./account-face.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
-/** Who is signed in; pressed, it shows what is theirs and the way out. */
+/** The signed-in user's button and menu. */
 export default function AccountMenu({ user }: { user: SessionUser }) {
   const { isOpen, toggle, close, box, button } = useDisclosure();
   const picture = useAvatar(user.id);
-  // Google puts its own name into the session at each sign-in; what was written here counts.
+  // Google overwrites the session's name at each sign-in; the profile's name takes precedence.
   const { data: profile } = useQuery(profileQuery(user.id));
   const named = { ...user, full_name: profile?.name || user.full_name };
   const id = useId();

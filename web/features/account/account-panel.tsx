@@ -11,7 +11,7 @@ import { BellRing, Heart, House, LayoutDashboard, LogOut, UserRound } from "luci
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 
-/** What is somebody's own, their plan, and the way out. */
+/** Links to the user's own pages, their plan, and signing out. */
 export function AccountPanel({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   const { ids } = useFavorites();
   const places = [
@@ -59,7 +59,7 @@ export function AccountPanel({ user, onLeave }: { user: SessionUser; onLeave: ()
   );
 }
 
-/** Nothing while it is not known, and when it can't be: the plans page says why. */
+/** Empty while the plan is loading or unknown; the plans page explains why. */
 function PlanLine({ userId, onLeave }: { userId: string; onLeave: () => void }) {
   const { data: plan } = useQuery(subscriptionQuery(userId));
   const name = plan === undefined ? "" : plan === null ? "Free" : PLANS[plan].name;
@@ -80,7 +80,7 @@ async function leaveEverywhere(): Promise<void> {
     return void notify({ tone: "success", text: "You are signed out on all your devices." });
   notify({
     tone: "warn",
-    text: "You are signed out here. We could not reach your other devices: sign in and try it again.",
+    text: "You are signed out here. We could not reach your other devices: sign in and try again.",
   });
 }
 

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
 /**
- * A button and what it shows. Escape closes it and gives the focus back; a press beside it, or
- * tabbing on to the rest of the page, closes it too.
+ * A button and its popup. Escape closes it and restores the focus; a press outside closes it too,
+ * and so does tabbing on to the rest of the page.
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function useDisclosure() {
   }, [isOpen]);
 
   function handleBlur({ relatedTarget }: FocusEvent) {
-    // A screen that has just arrived takes the focus by itself, where nobody can tab to.
+    // A newly shown screen focuses an element that can't be tabbed to; ignore that.
     const isTabbedTo = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex >= 0;
     if (isTabbedTo && !box.current?.contains(relatedTarget)) setOpen(false);
   }

@@ -16,11 +16,11 @@ import { SetAvailabilityDialog } from "./set-availability-dialog.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { useOwnCalendar } from "./use-own-calendar.ts";
 
-/** Everything about when one home can be seen; on its page, or in a dialog. */
+/** Everything about when one home can be seen, for its page or a dialog. */
 export function AvailabilityPanel(props: {
   userId: string;
   home: ManagedHome;
-  /** The bookings to come, beside the calendar. */
+  /** Upcoming bookings, beside the calendar. */
   upcoming?: ReactNode;
 }) {
   const { userId, home, upcoming } = props;

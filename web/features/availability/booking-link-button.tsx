@@ -5,7 +5,7 @@ import { paths } from "@web/lib/paths.ts";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 
-/** The address where anybody books a viewing of this home, for a message or a sign in the yard. */
+/** The public address for booking a viewing of this home, for a message or a yard sign. */
 export function BookingLinkButton({ listingId }: { listingId: string }) {
   const [failed, setFailed] = useState(false);
   const link = new URL(paths.book.href(listingId), location.origin).href;
@@ -16,7 +16,7 @@ export function BookingLinkButton({ listingId }: { listingId: string }) {
       setFailed(false);
       notify({ tone: "success", text: "Booking link copied." });
     } catch {
-      // No clipboard outside a secure context, or no permission.
+      // Not a secure context, or no permission.
       setFailed(true);
     }
   }

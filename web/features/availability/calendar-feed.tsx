@@ -13,7 +13,7 @@ import { FeedLink } from "./feed-link.tsx";
 import { NewFeed } from "./new-feed.tsx";
 import { useCalendarFeed } from "./use-calendar-feed.ts";
 
-/** The viewings of all of the owner's homes, in the calendar that they use anyway. */
+/** Subscribes the owner's own calendar app to the viewings of all their homes. */
 export function CalendarFeed({ userId, level }: { userId: string; level?: 2 | 3 }) {
   const headingId = useId();
   const { query, change } = useCalendarFeed(userId);
@@ -21,7 +21,7 @@ export function CalendarFeed({ userId, level }: { userId: string; level?: 2 | 3 
   const section = useRef<HTMLElement>(null);
   const awaited = useRef<"link" | "none" | null>(null);
 
-  // The button that was pressed is gone with its state; the focus must not go with it.
+  // The pressed button disappears with its state; the focus must not be lost with it.
   useLayoutEffect(() => {
     if (awaited.current !== (feed ? "link" : "none")) return;
     awaited.current = null;

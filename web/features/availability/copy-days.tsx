@@ -5,7 +5,7 @@ import { DateCalendar } from "@web/components/date-calendar.tsx";
 import { useEffect, useRef } from "react";
 import { dayText, freeSlots, sameWeekdays } from "./own-days.ts";
 
-/** Which other days shall offer the same: one by one, or a weekday of the month at once. */
+/** Picks the days to copy to: one by one, or a whole weekday of the month. */
 export function CopyDays(props: {
   calendar: OwnCalendar;
   date: string;

@@ -7,7 +7,7 @@ import { SlotToggles } from "@web/components/slot-toggles.tsx";
 import { bookedSlots, isDayOff } from "./own-days.ts";
 import type { DaySelection } from "./use-day-slots.ts";
 
-/** The 11 slots as toggles, and the list of those that are selected. */
+/** The 11 slots as toggles, and a list of the selected ones. */
 export function DaySlots(props: { calendar: OwnCalendar; date: string; day: DaySelection }) {
   const { calendar, date, day } = props;
   const buffer = calendar.settings.buffer_hours;

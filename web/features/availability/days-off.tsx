@@ -13,7 +13,7 @@ import { X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { ManagedHome } from "./managed-home.ts";
 
-/** Days on which nobody is shown around. They count at once, without saving the settings. */
+/** Days without viewings. They apply at once, without saving the settings. */
 export function DaysOff(props: {
   userId: string;
   home: ManagedHome;

@@ -10,7 +10,7 @@ import { useWork } from "@web/lib/use-work.ts";
 import { CalendarPlus, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 
-/** The address of the feed: to copy, to open, to replace, to turn off. */
+/** The feed's address, with buttons to copy, open, replace and turn it off. */
 export function FeedLink(props: {
   token: string;
   onReplace: () => Promise<void>;
@@ -28,7 +28,7 @@ export function FeedLink(props: {
       setByHand(false);
       notify({ tone: "success", text: "Calendar link copied." });
     } catch {
-      // No clipboard outside a secure context, or no permission.
+      // Not a secure context, or no permission.
       setByHand(true);
       field.current?.select();
     }

@@ -1,7 +1,7 @@
 import { SelectField } from "@web/components/select-field.tsx";
 import type { ManagedHome } from "./managed-home.ts";
 
-/** Which home, for owners of several. */
+/** Picks a home, for owners of several. */
 export function HomePicker(props: {
   homes: readonly ManagedHome[];
   selected: string;

@@ -1,6 +1,6 @@
 import type { OwnHome } from "@web/api/own-homes.ts";
 
-/** A home whose viewings can be managed: its zone is known, and it is not sold. */
+/** A home whose viewings can be managed: its time zone is known, and it is not sold. */
 export type ManagedHome = OwnHome & { time_zone: string };
 
 export function managedHomes(homes: readonly OwnHome[]): ManagedHome[] {
@@ -9,7 +9,7 @@ export function managedHomes(homes: readonly OwnHome[]): ManagedHome[] {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Homes on the market first; otherwise in their order. */
+/** Homes on the market come first, otherwise in their original order. */
 function rank(home: OwnHome): number {
   return home.status === "active" ? 0 : 1;
 }

@@ -7,7 +7,7 @@ import { monthSummary } from "./own-days.ts";
 export function MonthSummary(props: {
   calendar: OwnCalendar;
   today: string;
-  /** 3 where the panel around it has the h2. */
+  /** 3 where the surrounding panel has the h2. */
   level?: 2 | 3;
 }) {
   const { calendar, today, level } = props;

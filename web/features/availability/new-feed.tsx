@@ -3,7 +3,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 import { CalendarSync } from "lucide-react";
 
-/** No feed yet, or not any more. */
+/** Shown when there is no feed, or it was turned off. */
 export function NewFeed({ onCreate }: { onCreate: () => Promise<void> }) {
   const work = useWork();
   return (

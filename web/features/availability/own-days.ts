@@ -3,9 +3,9 @@ import { isLive } from "@domain/bookings.ts";
 import { addDays } from "@domain/time-zones.ts";
 import type { OwnCalendar } from "@web/api/own-availability.ts";
 
-/** Questions about an owner's calendar. Dates are those at the home. */
+/** Queries on an owner's calendar. Dates are in the home's time zone. */
 
-/** What the owner wants to offer of a day, booked or not. */
+/** What the owner offers on a day, booked or not. */
 export function offeredSlots(calendar: OwnCalendar, date: string): string[] {
   return slotsOf(calendar.offered, date);
 }
@@ -14,7 +14,7 @@ export function freeSlots(calendar: OwnCalendar, date: string): string[] {
   return slotsOf(calendar.free, date);
 }
 
-/** The times of a day that a request or a viewing holds. */
+/** A day's times that are taken by a request or a viewing. */
 export function bookedSlots(calendar: OwnCalendar, date: string): string[] {
   return calendar.bookings
     .filter((booking) => booking.date === date && isLive(booking.status))
@@ -25,7 +25,7 @@ export function isDayOff(calendar: OwnCalendar, date: string): boolean {
   return calendar.daysOff.some((off) => off.first_day <= date && date <= off.last_day);
 }
 
-/** What is said of a day besides its name. */
+/** Extra text after a day's name. */
 export function dayText(calendar: OwnCalendar, date: string, today: string): string {
   if (date < today) return "past";
   const words: string[] = [];
@@ -37,7 +37,7 @@ export function dayText(calendar: OwnCalendar, date: string, today: string): str
   return words.join(", ");
 }
 
-/** 'This Month': the month of `today`, as far as it is known. */
+/** 'This Month': the month of `today`, as far as it is loaded. */
 export function monthSummary(calendar: OwnCalendar, today: string) {
   const isThisMonth = ({ date }: { date: string }) => date.startsWith(today.slice(0, 7));
   const bookings = calendar.bookings

@@ -3,7 +3,7 @@ import { CalendarLegend } from "@web/components/calendar-legend.tsx";
 import { DateCalendar } from "@web/components/date-calendar.tsx";
 import { bookedSlots, dayText, freeSlots } from "./own-days.ts";
 
-/** The month as its owner sees it: any day from today on can be opened. */
+/** The month as its owner sees it: every day from today on can be opened. */
 export function OwnerCalendar(props: {
   calendar: OwnCalendar;
   today: string;

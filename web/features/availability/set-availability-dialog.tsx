@@ -25,7 +25,7 @@ type SetAvailabilityDialogProps = {
   onClose: () => void;
 };
 
-/** The popup 'Set Availability': the hours of one day, clearing it, and copying it. */
+/** The popup 'Set Availability': one day's hours, clearing it, and copying it. */
 export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
   const { home, calendar, date, refresh, onClose } = props;
   const day = useDaySlots(props);
@@ -57,7 +57,7 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
     );
   const copy = () =>
     change("copy", `Copied to ${countDays(others.length)}.`, async () => {
-      // What is copied is what is seen here, so that it is stored first.
+      // The copy is of what is on screen, so that is saved first.
       if (day.isChanged) await setAvailability(home.id, [date], day.slots);
       await copyAvailability(home.id, date, others);
     });

@@ -17,7 +17,9 @@ import type { ManagedHome } from "./managed-home.ts";
 import { horizonOptions, noticeOptions } from "./settings-options.ts";
 import { WeeklyHoursGrid } from "./weekly-hours-grid.tsx";
 
-/** How an owner wants viewings of a home. What was changed is kept until it is saved or given up. */
+/**
+ * The owner's viewing settings for a home. Changes are kept as a draft until saved or discarded.
+ */
 export function SettingsDialog(props: {
   userId: string;
   home: ManagedHome;
@@ -50,7 +52,7 @@ export function SettingsDialog(props: {
     else giveUp();
   }
 
-  /** Nothing of it is to come back the next time. */
+  /** Discards the draft, so that nothing of it comes back next time. */
   function giveUp() {
     form.fill(stored);
     onClose();

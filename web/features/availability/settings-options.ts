@@ -1,4 +1,4 @@
-/** What can be chosen for notice and horizon; a value that was set elsewhere stays choosable. */
+/** The choices for notice and horizon; a value set elsewhere stays available. */
 
 type Option = { value: string; label: string };
 

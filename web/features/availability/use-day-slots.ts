@@ -7,7 +7,7 @@ import { bookedSlots, offeredSlots } from "./own-days.ts";
 
 export type DaySelection = ReturnType<typeof useDaySlots>;
 
-/** What the owner has chosen of a day so far; begins with what is offered. */
+/** The owner's selection for a day, starting from what is offered. */
 export function useDaySlots(props: {
   home: ManagedHome;
   calendar: OwnCalendar;
@@ -26,10 +26,10 @@ export function useDaySlots(props: {
   }
 
   return {
-    /** With those that are booked: freed, they are offered again. */
+    /** Includes booked slots: if freed, they are offered again. */
     slots,
     blockedBy,
-    /** What a save adds for visitors. */
+    /** What saving would offer to visitors. */
     selected: STANDARD_SLOTS.filter((slot) => slots.includes(slot) && !blockedBy(slot)),
     hasSelection: slots.some((slot) => !blockedBy(slot)),
     isChanged: slots.join() !== initial.join(),

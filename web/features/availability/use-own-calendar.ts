@@ -6,12 +6,12 @@ import { useNow } from "@web/lib/use-now.ts";
 import { useMemo } from "react";
 import type { ManagedHome } from "./managed-home.ts";
 
-/** How far ahead days can be set; as many as one save may concern. */
+/** How far ahead days can be set; also the most days in one save. */
 const REACH_DAYS = 180;
 
 const ANY_NOTICE = { notice_hours: 0, horizon_days: REACH_DAYS };
 
-/** A home's calendar from the first of this month on, in the home's own days. */
+/** A home's calendar from the first of this month, in the home's time zone. */
 export function useOwnCalendar(userId: string, home: ManagedHome) {
   const queryClient = useQueryClient();
   const now = useNow();
@@ -19,7 +19,7 @@ export function useOwnCalendar(userId: string, home: ManagedHome) {
   const query = useQuery(ownCalendarQuery(userId, home.id, `${today.slice(0, 8)}01`));
   const { data } = query;
   const calendar = useMemo(
-    // An hour of today that is over is not offered any more.
+    // Slots of today that have passed are no longer offered.
     () => data && { ...data, free: bookableDays(data.free, home.time_zone, now, ANY_NOTICE) },
     [data, home.time_zone, now],
   );
@@ -29,7 +29,7 @@ export function useOwnCalendar(userId: string, home: ManagedHome) {
     now,
     today,
     lastDate: addDays(today, REACH_DAYS),
-    /** After a change: what the owner sees, and what an open booking calendar shows. */
+    /** Call after a change: refreshes the owner's view and any open booking calendar. */
     refresh: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ["mine", userId] }),

@@ -10,8 +10,8 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { copyToWeekdays, toggledHour, WEEKDAY_NAMES } from "./weekly-hours.ts";
 
 /**
- * Seven days by eleven hours. One stop for the Tab key; the arrows move within, and Space or
- * Enter turns an hour on or off.
+ * Seven days by eleven hours as a single tab stop; the arrow keys move within, and Space or Enter
+ * toggles an hour.
  */
 export function WeeklyHoursGrid(props: {
   hours: WeeklyHours;
@@ -43,7 +43,7 @@ export function WeeklyHoursGrid(props: {
           Copy Monday to weekdays
         </Button>
       </div>
-      {/* Narrower than this a finger would not find its hour; the rest is scrolled to. */}
+      {/* Any narrower and the hours would be hard to tap, so the grid scrolls instead. */}
       <div className="-mx-1 overflow-x-auto px-1 pb-1">
         <table
           ref={table}

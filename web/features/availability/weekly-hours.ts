@@ -1,6 +1,6 @@
 import type { IsoWeekday, WeeklyHours } from "@domain/availability.ts";
 
-/** Changes of the weekly hours. A weekday without hours is left out. */
+/** Edits the weekly hours. A weekday without hours is left out. */
 
 export const WEEKDAY_NAMES: Record<IsoWeekday, string> = {
   1: "Monday",
@@ -20,7 +20,7 @@ export function toggledHour(hours: WeeklyHours, day: IsoWeekday, slot: string): 
   return withDay(hours, day, after);
 }
 
-/** Tuesday to Friday become what Monday is. */
+/** Copies Monday to Tuesday through Friday. */
 export function copyToWeekdays(hours: WeeklyHours): WeeklyHours {
   const weekdays: IsoWeekday[] = ["2", "3", "4", "5"];
   return weekdays.reduce((result, day) => withDay(result, day, hours["1"] ?? []), hours);

@@ -10,7 +10,7 @@ import { MonthCalendar } from "./month-calendar.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import type { Availability } from "./use-availability.ts";
 
-/** The month with its states: loading, out of date, failed, nothing offered. */
+/** The month in its states: loading, out of date, failed, nothing offered. */
 export function AvailableDays(props: {
   availability: Availability;
   selected: string | undefined;

@@ -1,6 +1,6 @@
 import type { ListingDetails } from "@domain/listings.ts";
 
-/** What booking needs to know of a home. */
+/** The part of a home that booking needs. */
 export type BookableListing = Pick<
   ListingDetails,
   "id" | "title" | "address" | "city" | "state" | "zip_code" | "time_zone" | "status"

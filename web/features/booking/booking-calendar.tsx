@@ -16,13 +16,13 @@ import type { Booked } from "./use-booking-form.ts";
 
 type BookingCalendarProps = {
   listing: BookableListing;
-  /** 'Available Viewing Times' in a home's details, 'Schedule Property Viewing' on its own. */
+  /** 'Available Viewing Times' in a home's details, 'Schedule Property Viewing' on its own page. */
   title?: "Available Viewing Times" | "Schedule Property Viewing";
-  /** With the button of the schedule modal: 'Select a Date', then 'Confirm Showing'. */
+  /** Adds the schedule modal's button: 'Select a Date', then 'Confirm Showing'. */
   withButton?: boolean;
 };
 
-/** Where a visitor picks a day, a time, and asks the owner for a viewing. */
+/** Where a visitor picks a day and a time, and requests a viewing. */
 export default function BookingCalendar(props: BookingCalendarProps) {
   const { listing, title = "Available Viewing Times", withButton = false } = props;
   const headingId = useId();
@@ -44,7 +44,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   const [isOpen, setOpen] = useState(false);
   const [booked, setBooked] = useState<Booked & { isConfirmed: boolean }>();
   const { state, days, confirmsAtOnce } = availability;
-  // What was picked may have been taken meanwhile.
+  // The picked day may have been taken in the meantime.
   const picked = days.some((day) => day.date === date) ? date : undefined;
 
   function pick(next: string) {
@@ -54,7 +54,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
 
   function close() {
     setOpen(false);
-    // Without the button a day that was left is a day that was not chosen.
+    // Without the button, closing the day also deselects it.
     if (!withButton) setDate(undefined);
   }
 

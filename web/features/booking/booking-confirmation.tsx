@@ -7,13 +7,13 @@ import { useEffect, useRef } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import type { Booked } from "./use-booking-form.ts";
 
-export const BOOKING_CONFIRMED = "Your viewing is confirmed. The property owner expects you.";
+export const BOOKING_CONFIRMED = "Your viewing is confirmed. The property owner is expecting you.";
 
-/** What was asked for, in place, so that it can be read again after the notice has gone. */
+/** Repeats the request in place, since the notice disappears. */
 export function BookingConfirmation(props: {
   booked: Booked;
   listing: BookableListing;
-  /** The owner needn't answer any more. */
+  /** The booking was confirmed automatically. */
   isConfirmed: boolean;
 }) {
   const { booked, listing, isConfirmed } = props;

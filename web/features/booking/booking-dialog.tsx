@@ -34,7 +34,7 @@ export function BookingDialog(props: BookingDialogProps) {
     {
       booked: onBooked,
       slotGone: () => {
-        // What is left shows before the reload is there: without the one that is gone.
+        // Removes the taken time at once, before the reload.
         setTaken((before) => (time === null ? before : [...before, time]));
         setTime(null);
         void availability.reload();
@@ -47,7 +47,8 @@ export function BookingDialog(props: BookingDialogProps) {
   const zone = zoneName(listing.time_zone);
 
   useEffect(() => {
-    // The title has changed with the step: it is read out, and Tab goes on from there.
+    // The title changes with the step: focus it, so that it is read out and Tab continues from
+    // there.
     if (step === "form") titleOf(content.current)?.focus();
   }, [step]);
 

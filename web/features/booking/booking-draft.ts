@@ -1,6 +1,6 @@
 import { AGENT_STATUSES, CONTACT_METHODS } from "@domain/bookings.ts";
 
-/** A request for a viewing that was not sent yet, home by home. */
+/** An unsent viewing request, one per home. */
 export type BookingDraft = {
   visitor_name: string;
   visitor_email: string;
@@ -12,8 +12,8 @@ export type BookingDraft = {
 };
 
 /**
- * One booking under way: retries of the same date and time keep the id, and the email that was
- * sent first, under which it is stored if only the answer was lost.
+ * A booking being sent: retries of the same date and time keep the id, and the email of the first
+ * try, which is the one stored if only the response was lost.
  */
 export type BookingAttempt = { id: string; date: string; time: string; email: string };
 

@@ -6,7 +6,7 @@ import { TextField } from "@web/components/text-field.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { type BookingForm, TRAP_NAME } from "./use-booking-form.ts";
 
-/** The form 'Book Your Viewing'. Its button stands in the dialog's footer. */
+/** The form 'Book Your Viewing'. Its button is in the dialog's footer. */
 export function BookingFields({ id, form }: { id: string; form: BookingForm }) {
   const { field, choice } = form;
   return (
@@ -56,8 +56,8 @@ export function BookingFields({ id, form }: { id: string; form: BookingForm }) {
 }
 
 /**
- * A field that people never meet and robots fill (docs/trust.md A10). Neither its name nor its
- * label is one that a browser has something to fill in for.
+ * A honeypot that people never see and bots fill in (docs/trust.md A10). Its name and label match
+ * nothing that browsers autofill.
  */
 function Trap() {
   return (

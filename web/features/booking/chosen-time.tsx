@@ -6,19 +6,19 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type ChosenTimeProps = {
   date: string;
-  /** Null while another one has to be chosen. */
+  /** Null while another time has to be chosen. */
   time: string | null;
   zone: string;
-  /** Why the time that was chosen is gone. */
+  /** Why the chosen time is gone. */
   failure: string | null;
   hasOthers: boolean;
   onChange: () => void;
   onOtherDay: () => void;
-  /** The times that are left. */
+  /** The remaining times. */
   children: ReactNode;
 };
 
-/** What is about to be booked; when it went wrong, why, and what else this day offers. */
+/** The time about to be booked; after a failure, the reason and the day's other times. */
 export function ChosenTime(props: ChosenTimeProps) {
   const { date, time, zone, failure, hasOthers, onChange, onOtherDay, children } = props;
   const text = useRef<HTMLParagraphElement>(null);
@@ -27,7 +27,7 @@ export function ChosenTime(props: ChosenTimeProps) {
   useEffect(() => {
     if (lastTime.current === time) return;
     lastTime.current = time;
-    // What was pressed is gone: focus goes to what has taken its place.
+    // The pressed element is gone: focus what replaced it.
     text.current?.focus();
   }, [time]);
 

@@ -2,7 +2,7 @@ import type { AvailabilityDay } from "@domain/availability.ts";
 import { DateCalendar } from "@web/components/date-calendar.tsx";
 
 type MonthCalendarProps = {
-  /** The days that can be booked. */
+  /** The bookable days. */
   days: AvailabilityDay[];
   today: string;
   lastDate: string;
@@ -11,7 +11,7 @@ type MonthCalendarProps = {
   onPick: (date: string) => void;
 };
 
-/** A month at a time; only days with times left can be pressed. */
+/** One month at a time; only days with free times can be pressed. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { days, today, lastDate, selected, isDisabled, onPick } = props;
   const times = new Map(days.map((day) => [day.date, day.time_slots.length]));

@@ -2,7 +2,7 @@ import { ERRORS } from "@domain/errors.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import type { Availability } from "./use-availability.ts";
 
-/** Says that the copy may be wrong, and since when (decision 54). */
+/** Says that the copy may be wrong, and how old it is (decision 54). */
 export function StaleNotice({ availability }: { availability: Availability }) {
   const { savedAt, isFetching, reload } = availability;
   return (

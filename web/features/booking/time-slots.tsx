@@ -1,6 +1,6 @@
 import { formatTime } from "@domain/format.ts";
 
-/** The times that are left on a day; each can be pressed. */
+/** A day's free times as buttons. */
 export function TimeSlots(props: {
   slots: string[];
   selected?: string | null;

@@ -8,25 +8,25 @@ import { useNow } from "@web/lib/use-now.ts";
 import { useMemo } from "react";
 
 export type Availability = {
-  /** `stale`: the server did not answer and this is the copy of an earlier visit. */
+  /** `stale`: the server did not answer, and this is the copy from an earlier visit. */
   state: "loading" | "ready" | "stale" | "failed";
   days: AvailabilityDay[];
-  /** Dates at the property. */
+  /** Dates in the property's time zone. */
   today: string;
   lastDate: string;
-  /** Requests are confirmed in the moment they are made. */
+  /** Requests are confirmed automatically. */
   confirmsAtOnce: boolean;
-  /** Milliseconds since 1970 of the copy, when `stale`. */
+  /** When `stale`, the copy's age as milliseconds since 1970. */
   savedAt?: number | undefined;
   isFetching: boolean;
   reload: () => Promise<unknown>;
 };
 
-/** What can be booked now, at the property, by its owner's rules. */
+/** What can be booked now under the owner's rules, in the property's time zone. */
 export function useAvailability(listing: { id: string; time_zone: string }): Availability {
   const query = useQuery({
     ...availabilityQuery(listing.id),
-    // What others book or the owner offers shows without a reload.
+    // Others' bookings and the owner's changes appear without a reload.
     refetchInterval: POLL_INTERVAL_MS,
   });
   const now = useNow();
@@ -35,7 +35,7 @@ export function useAvailability(listing: { id: string; time_zone: string }): Ava
     () => (failed ? savedAvailability(listing.id) : undefined),
     [failed, listing.id],
   );
-  // A failed refresh leaves the earlier answer in place, which is no newer than the copy.
+  // A failed refetch keeps the earlier answer, which is no newer than the copy.
   const known = failed ? (saved ?? query.data) : query.data;
   const today = dateInZone(now, listing.time_zone);
   const days = useMemo(

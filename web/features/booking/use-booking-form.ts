@@ -11,15 +11,15 @@ export type Booked = Slot & { email: string };
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
 /**
- * What a visitor types for a home, and sending it. One press or five, one try or five: it is
- * one booking, because date and time keep their id until they change or are booked.
+ * A visitor's input for a home, and sending it. However often they press or retry, it is one
+ * booking, because date and time keep their id until they change or are booked.
  */
 export function useBookingForm(
   listingId: string,
   slot: { date: string; time: string | null },
   on: {
     booked: (booked: Booked) => void;
-    /** The chosen time is no longer offered; what is left has to be loaded again. */
+    /** The chosen time is no longer offered; reload the remaining ones. */
     slotGone: (code: ErrorCode) => void;
   },
 ) {
@@ -57,7 +57,7 @@ export function useBookingForm(
     try {
       const outcome = await book(parsed.data);
       form.fill(initial);
-      // Stored by an earlier try, it has the email of that one, whatever was corrected since.
+      // A booking stored by an earlier try has that try's email, even if it was corrected since.
       const { visitor_email } = parsed.data;
       on.booked({ date, time, email: outcome === "created" ? visitor_email : attempt.email });
     } catch (error) {
@@ -67,24 +67,24 @@ export function useBookingForm(
     }
   }
 
-  /** All three have to be filled. */
+  /** True once all required fields are filled. */
   return { ...form, isComplete: REQUIRED.every((name) => form.input[name].trim() !== "") };
 }
 
-/** Of the field that only robots fill. */
+/** The honeypot field. */
 export const TRAP_NAME = "ref_b7";
 
 function isTrapped(form: HTMLFormElement | null): boolean {
   const trap = form?.querySelector<HTMLInputElement>(`[name="${TRAP_NAME}"]`);
   if (!trap?.value) return false;
-  // Should it ever have been a person's browser that filled it, a second press goes through.
+  // Should a real browser have filled it in, a second press goes through.
   trap.value = "";
   return true;
 }
 
 const REQUIRED = ["visitor_name", "visitor_email", "visitor_phone"] as const;
 
-/** Answers after which the calendar has to be loaded again. */
+/** After these errors the calendar must be reloaded. */
 const GONE = new Set<ErrorCode>(["slot_taken", "date_not_bookable", "listing_not_available"]);
 
 async function book(booking: NewBooking) {
@@ -93,7 +93,7 @@ async function book(booking: NewBooking) {
   return outcome;
 }
 
-/** Of what is typed; which home and when is chosen elsewhere. */
+/** Validates typed input only; home, date and time are chosen elsewhere. */
 const typedSchema = bookingSchema.omit({ id: true, listing_id: true, date: true, time: true });
 
 function problemsOf(input: BookingDraft) {

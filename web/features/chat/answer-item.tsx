@@ -10,13 +10,13 @@ import { RetryButton } from "./retry-button.tsx";
 
 type Props = {
   answer: Answer;
-  /** Sends its message again; undefined while another answer is running. */
+  /** Resends the question; undefined while another answer is running. */
   onRetry: ((turnId: string) => void) | undefined;
-  /** Puts its message back into the composer. */
+  /** Puts the question back into the composer. */
   onEdit: ((turnId: string) => void) | undefined;
 };
 
-/** What Vesty says: the words, what they rest on, and what one can do with them. */
+/** Vesty's answer: the text, its sources, and its actions. */
 export const AnswerItem = memo(function AnswerItem({ answer, onRetry, onEdit }: Props) {
   const { text, sources, at, stopped, turn } = answer;
   const isRunning = turn?.state === "running";
@@ -43,7 +43,7 @@ export const AnswerItem = memo(function AnswerItem({ answer, onRetry, onEdit }: 
   );
 }, isSame);
 
-/** "Looking at your listing…", until the first words are there; then only a sign of life. */
+/** "Looking at your listing…" until the first words arrive; then only an activity indicator. */
 function WorkingOn({ status, isBelowText }: { status: string | null; isBelowText: boolean }) {
   return (
     <p className="flex min-h-7 items-center gap-2.5 text-ink-faint text-sm">

@@ -4,7 +4,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { safeLink } from "@web/lib/safe-link.ts";
 import { Link } from "react-router-dom";
 
-/** What an answer rests on; the numbers are those in its text. Only pages of ours are links. */
+/** An answer's sources, numbered as in its text. Only our own pages are links. */
 export function AnswerSources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { RotateCw, X } from "lucide-react";
 import { attachAgain, detach } from "./attachments.ts";
 import type { Attachment } from "./chat-store.ts";
 
-/** The pictures that go with the next message, with what is left to do. */
+/** The images for the next message, with their upload state. */
 export function AttachedImages(props: {
   attachments: readonly Attachment[];
   userId: string | null;

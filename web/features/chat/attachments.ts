@@ -7,13 +7,13 @@ import { PictureProblem } from "@web/lib/read-picture.ts";
 import { type Attachment, chatStore, patchAttachment } from "./chat-store.ts";
 import { fitChatImage } from "./fit-chat-image.ts";
 
-/** The pictures of the next message, each uploaded as soon as it is chosen. */
+/** The images for the next message, each uploaded as soon as it is chosen. */
 
 type Upload = { file: File; controller: AbortController };
 
 const uploads = new Map<string, Upload>();
 
-/** Takes pictures out of what was chosen, pasted or dropped; at most five in all. */
+/** Adds the images among chosen, pasted or dropped files; at most five in all. */
 export function attach(files: readonly File[]): void {
   const { attachments, userId } = chatStore.getState();
   if (userId === null || files.length === 0) return;
@@ -31,7 +31,7 @@ export function attach(files: readonly File[]): void {
   for (const { id } of added) void prepare(id, userId);
 }
 
-/** After a failure, the same file. */
+/** Retries the same file after a failure. */
 export function attachAgain(id: string): void {
   const { userId } = chatStore.getState();
   const upload = uploads.get(id);
@@ -50,13 +50,13 @@ export function detach(id: string): void {
   if (gone.path) void discard(gone.path);
 }
 
-/** Frees what a picture takes that is no longer in the composer. */
+/** Releases the preview of an image that has left the composer. */
 export function releasePreview({ id, preview }: Attachment): void {
   uploads.delete(id);
   if (preview) URL.revokeObjectURL(preview);
 }
 
-/** Nothing goes on in the name of somebody who has left. */
+/** Cancels uploads when their user has left. */
 export function dropAttachments(): void {
   for (const { controller } of uploads.values()) controller.abort();
   for (const attachment of chatStore.getState().attachments) releasePreview(attachment);
@@ -76,7 +76,7 @@ async function prepare(id: string, userId: string): Promise<void> {
     patchAttachment(id, { state: "ready", progress: 1, path });
   } catch (error) {
     if (signal.aborted) return;
-    // The same file is no other the next time.
+    // The same file would be unusable again.
     const state = error instanceof PictureProblem ? "unusable" : "failed";
     patchAttachment(id, { state, problem: problemOf(error) });
   }
@@ -97,7 +97,7 @@ async function discard(path: string): Promise<void> {
   await discardChatImage(path);
 }
 
-/** Whatever the browser can read is made a JPEG or WebP; some systems know no type for HEIC. */
+/** Anything the browser can decode becomes a JPEG or WebP; some systems have no type for HEIC. */
 function isPicture({ name, type }: File): boolean {
   return type === "" ? /\.hei[cf]$/i.test(name) : type.startsWith("image/") && !/svg/.test(type);
 }

@@ -2,16 +2,16 @@ import { isChatImagePath } from "@domain/chat.ts";
 import * as drafts from "@web/lib/drafts.ts";
 import { type ChatState, isUnanswered } from "./chat-store.ts";
 
-/** What was typed, and a message without an answer, outlive a reload and end with the tab. */
+/** Typed text and a message without an answer: they survive a reload and end with the tab. */
 export type ChatDraft = {
   userId: string;
   text: string;
   images: string[];
-  /** Under the same id the server takes a repetition for what it is. */
+  /** Resent under the same id, so the server recognizes the repetition. */
   unanswered: { id: string; message: string; images: string[]; askedAt: string } | null;
 };
 
-/** @returns undefined when there is none, or it is somebody else's. */
+/** @returns undefined when there is none, or it belongs to another user. */
 export function readDraft(userId: string): ChatDraft | undefined {
   const draft = drafts.readDraft("vesty", userId);
   return isDraft(draft) && draft.userId === userId ? withOwnImages(draft) : undefined;

@@ -1,7 +1,7 @@
 import type { ChatMessage, Source } from "@domain/chat.ts";
 import type { Turn } from "./chat-store.ts";
 
-/** The conversation as it is shown: what the server keeps, then what was said since. */
+/** The conversation as shown: the server's history, then what was said since. */
 
 export type Question = {
   kind: "question";
@@ -18,7 +18,7 @@ export type Answer = {
   sources: readonly Source[];
   at: string | null;
   stopped: boolean;
-  /** Set while it is new: it may still be running, have failed, or be asked for again. */
+  /** Set for a new message, which may be running, have failed, or be resent. */
   turn: Turn | null;
 };
 
@@ -32,7 +32,7 @@ export function chatItems(history: readonly ChatMessage[], turns: readonly Turn[
   ];
 }
 
-/** An answer is known by its question, so that it stays the same when the server has it. */
+/** An answer's key is its question's id, which stays the same once the server has it. */
 function itemOf(message: ChatMessage, before: ChatMessage | undefined): ChatItem {
   const { id, role, content, timestamp, images, sources, stopped } = message;
   if (role === "user") {

@@ -15,7 +15,7 @@ import {
 import { joinOtherTabs } from "./other-tabs.ts";
 import { abandonTurn } from "./turns.ts";
 
-/** The conversation follows who is signed in, also while no screen shows it. */
+/** Ties the conversation to the signed-in user, even while no screen shows it. */
 
 let isStarted = false;
 
@@ -26,7 +26,7 @@ export function startChat(): void {
   sessionStore.subscribe(follow);
   follow();
   chatStore.subscribe((state) => {
-    // A conversation that is put away because its person has left is not written down again.
+    // A conversation dropped because its user left must not be saved again.
     if (state.userId === sessionStore.getState().user?.id) keepDraft(state);
   });
   joinOtherTabs();
@@ -61,7 +61,7 @@ function fromBefore(path: string): Attachment {
   return { id: path, name, preview: null, state: "ready", progress: 1, path, problem: null };
 }
 
-/** It may have been answered meanwhile: then the history has it, and this one is not shown. */
+/** If it has been answered in the meantime, the history has it, and this one is not shown. */
 function unanswered(message: Pick<Turn, "id" | "message" | "images" | "askedAt">): Turn {
   const { code, text } = new AppError("chat_not_sent");
   return {
@@ -76,7 +76,7 @@ function unanswered(message: Pick<Turn, "id" | "message" | "images" | "askedAt">
   };
 }
 
-/** Puts a message that has no answer back where it was written. */
+/** Puts an unanswered message back into the composer. */
 export function takeBack(turnId: string): void {
   chatStore.setState(({ turns, text, attachments }) => {
     const turn = turns.find(({ id }) => id === turnId);
@@ -89,12 +89,12 @@ export function takeBack(turnId: string): void {
   });
 }
 
-/** The thread is dropped, and the next message begins a new one. Nothing typed is lost. */
+/** Leaves the thread, and the next message starts a new one. Typed text is kept. */
 export function beginAnew(): void {
   openThread(null);
 }
 
-/** Goes on with an earlier conversation. */
+/** Continues an earlier conversation. */
 export function openThread(threadId: string | null): void {
   const { userId, text, attachments, turns } = chatStore.getState();
   const unsent = turns.findLast(isUnanswered);

@@ -4,13 +4,13 @@ import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { removeItem, writeItem } from "@web/lib/storage.ts";
 import { create } from "zustand";
 
-/** A message of this visit and what became of it. The server knows it by the same id. */
+/** A message from this visit and its outcome. The server knows it by the same id. */
 export type Turn = {
   id: string;
   message: string;
-  /** Names of files in the bucket. */
+  /** File names in the bucket. */
   images: readonly string[];
-  /** An instant, ISO 8601; so is `answeredAt`. */
+  /** ISO 8601, like `answeredAt`. */
   askedAt: string;
   answeredAt: string | null;
   state: "running" | "done" | "stopped" | "failed";
@@ -19,30 +19,30 @@ export type Turn = {
   answer: string;
   sources: readonly Source[];
   failure: { code: ErrorCode; text: string } | null;
-  /** Asked in another tab, which sees to it; here it is only shown. */
+  /** Sent from another tab, which handles it; only displayed here. */
   isElsewhere: boolean;
 };
 
-/** A picture that belongs to the next message. */
+/** An image for the next message. */
 export type Attachment = {
   id: string;
   name: string;
-  /** An address of the picture in memory, or none when it comes from before a reload. */
+  /** An object URL, or null when the image dates from before a reload. */
   preview: string | null;
-  /** One that has failed may be tried again; one that is unusable holds up nothing. */
+  /** A failed one can be retried; an unusable one blocks nothing. */
   state: "preparing" | "uploading" | "ready" | "failed" | "unusable";
   /** From 0 to 1. */
   progress: number;
-  /** Its name in the bucket, once it is there. */
+  /** Its name in the bucket, once uploaded. */
   path: string | null;
   problem: string | null;
 };
 
 export type ChatState = {
-  /** Whose conversation it is; null while nobody is signed in. */
+  /** The user whose conversation this is; null while signed out. */
   userId: string | null;
   threadId: string | null;
-  /** There is something to load from the server; false for a conversation that began here. */
+  /** Whether the server has messages to load; false for a conversation that started here. */
   hasHistory: boolean;
   turns: readonly Turn[];
   text: string;
@@ -61,7 +61,7 @@ const EMPTY: ChatState = {
 /** The conversation, which outlives the screens that show it. */
 export const chatStore = create<ChatState>(() => EMPTY);
 
-/** Shows nobody's conversation, or that of somebody else. */
+/** Resets the store to no conversation, or to another one. */
 export function replaceChat(state: Partial<ChatState>): void {
   chatStore.setState({ ...EMPTY, ...state });
 }
@@ -82,18 +82,18 @@ export function runningTurn({ turns }: ChatState): Turn | undefined {
   return turns.find(({ state, isElsewhere }) => state === "running" && !isElsewhere);
 }
 
-/** A picture that a message need not wait for. */
+/** Whether a message can be sent without waiting for this image. */
 export function isSettled({ state }: Attachment): boolean {
   return state === "ready" || state === "unusable";
 }
 
-/** The server may not have it: it is kept, and can be sent again. */
+/** The server may not have it, so it is kept and can be resent. */
 export function isUnanswered({ state, answer, isElsewhere }: Turn): boolean {
   if (isElsewhere) return false;
   return state === "running" || state === "failed" || (state === "stopped" && answer === "");
 }
 
-/** Which conversation to come back to. */
+/** Stores which conversation to return to. */
 export function keepThread(threadId: string | null): void {
   if (threadId === null) removeItem(PERSONAL_KEYS.chatThread);
   else writeItem(PERSONAL_KEYS.chatThread, threadId);

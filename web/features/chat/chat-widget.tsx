@@ -8,7 +8,7 @@ import { useKeepClear } from "./use-keep-clear.ts";
 const loadConversation = () => import("./widget-conversation.tsx");
 const WidgetConversation = lazy(loadConversation);
 
-/** The floating way to Vesty; the conversation's code comes when somebody reaches for it. */
+/** Vesty's floating button; the conversation's code loads when the visitor reaches for it. */
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,6 +57,6 @@ export function ChatWidget() {
 }
 
 function fetchAhead(): void {
-  // A failure is met again, and shown, when the panel opens.
+  // A failure comes up again, and is shown, when the panel opens.
   loadConversation().catch(() => {});
 }

@@ -7,10 +7,10 @@ import { useWork } from "@web/lib/use-work.ts";
 import { beginAnew } from "./chat-session.ts";
 import { chatStore } from "./chat-store.ts";
 
-/** Deletes a conversation for good, and begins anew where it was the open one. */
+/** Deletes a conversation for good, and starts a new one if it was the open one. */
 export function ClearDialog(props: {
   userId: string;
-  /** Null for one that the server does not know yet. */
+  /** Null for one the server does not have yet. */
   threadId: string | null;
   isOpen: boolean;
   onClose: () => void;

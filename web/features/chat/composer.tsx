@@ -13,9 +13,9 @@ import { SendButton } from "./send-button.tsx";
 import { stopTurn } from "./turns.ts";
 import { useLimits } from "./use-limits.ts";
 
-/** Where one writes to Vesty. */
+/** The field for writing to Vesty, with its buttons. */
 export function Composer(props: {
-  /** Null for a visitor: the field then says what is missing. */
+  /** Null for a visitor, whom the field tells to sign in. */
   userId: string | null;
   onSend: () => boolean;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -90,7 +90,7 @@ function AttachButton({ disabled, count }: { disabled: boolean; count: number })
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     attach([...(event.target.files ?? [])]);
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     event.target.value = "";
   }
 

@@ -2,7 +2,7 @@ import { threadLabel } from "@domain/chat.ts";
 import type { ReactNode } from "react";
 import { chatStore } from "./chat-store.ts";
 
-/** Whose conversation it is and which one, with what one can do with it. */
+/** The conversation's title and actions. */
 export function ConversationHeader(props: {
   headingLevel: 2 | 3;
   hideHeading: boolean;

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 export type ConversationProps = {
   headingLevel?: 2 | 3;
-  /** A heading of the page names it already. */
+  /** A heading on the page already names it. */
   hideHeading?: boolean;
-  /** Questions to begin with, where nothing else suggests any. */
+  /** Opening questions, where nothing else suggests any. */
   starters?: readonly string[];
-  /** More buttons for the head, e.g. the one that closes the panel. */
+  /** Extra header buttons, e.g. the one that closes the panel. */
   headerExtra?: ReactNode;
   className?: string;
 };

@@ -13,8 +13,8 @@ import { OwnConversation } from "./own-conversation.tsx";
 import { Welcome } from "./welcome.tsx";
 
 /**
- * The conversation with Vesty, the same wherever it is shown. It fills its container,
- * which gives it its height, and lays itself out by the container's width.
+ * The conversation with Vesty, the same wherever it appears. It fills its container, which sets its
+ * height, and adapts to the container's width.
  */
 export function Conversation(props: ConversationProps) {
   const { className, ...rest } = props;

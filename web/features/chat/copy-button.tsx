@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const SHOWN_MS = 2_000;
 
-/** Copies an answer as it was written. */
+/** Copies an answer's markdown source. */
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

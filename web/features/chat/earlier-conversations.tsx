@@ -14,7 +14,7 @@ import { chatStore, runningTurn } from "./chat-store.ts";
 import { ClearDialog } from "./clear-dialog.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";
 
-/** All that was talked about before, in the place of the conversation. */
+/** The list of earlier conversations, shown in place of the current one. */
 export function EarlierConversations(props: {
   userId: string;
   headingLevel: 3 | 4;

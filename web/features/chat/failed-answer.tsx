@@ -7,7 +7,7 @@ import { CircleAlert } from "lucide-react";
 import { chatStore, type Turn } from "./chat-store.ts";
 import { RetryButton } from "./retry-button.tsx";
 
-/** An error is a message of the assistant, too. The person's own message stays above it. */
+/** An error shown as an assistant message. The user's own message stays above it. */
 export function FailedAnswer(props: {
   turn: Turn;
   failure: { code: ErrorCode; text: string };
@@ -52,7 +52,7 @@ export function FailedAnswer(props: {
   );
 }
 
-/** The same message would be refused for the same reason. */
+/** Resending the same message would fail for the same reason. */
 const NOT_TO_BE_REPEATED: ReadonlySet<ErrorCode> = new Set([
   "chat_message_invalid",
   "chat_images_invalid",

@@ -4,7 +4,7 @@ import { History, MessageSquarePlus, Trash2 } from "lucide-react";
 import type { Ref } from "react";
 import { chatStore, runningTurn } from "./chat-store.ts";
 
-/** What one can do with a conversation; while an answer runs it stays the open one. */
+/** A conversation's actions; while an answer is running, it stays open. */
 export function HeaderActions(props: {
   historyButton: Ref<HTMLButtonElement>;
   isEarlierShown: boolean;

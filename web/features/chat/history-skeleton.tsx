@@ -1,7 +1,7 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
 
-/** A question and its answer, before they are there. */
+/** A question and its answer while loading. */
 export function HistorySkeleton() {
   return (
     <LoadingGroup label="Loading your conversation...">

@@ -2,12 +2,15 @@ import type { ChatLimits } from "@domain/chat.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 
-/** From here on it is said how many messages are left. */
+/** Below this, the remaining messages are shown. */
 export function isLow({ remaining, limit }: ChatLimits): boolean {
   return remaining <= Math.max(3, Math.ceil(limit / 10));
 }
 
-/** What is left of today: quiet while there is plenty, and the way to more when there isn't. */
+/**
+ * Today's remaining allowance: hidden while there is plenty, with a way to get more when it runs
+ * low.
+ */
 export function LimitsLine({ limits, now }: { limits: ChatLimits | undefined; now: Date }) {
   if (!limits || !isLow(limits)) return null;
   const { remaining, limit, resets_at, plan } = limits;
@@ -33,7 +36,7 @@ export function LimitsLine({ limits, now }: { limits: ChatLimits | undefined; no
   );
 }
 
-/** The day ends in UTC, people read their own clock: "today at 5:00 PM". */
+/** Days end in UTC, but people read their own clock: "today at 5:00 PM". */
 export function whenText(instant: string, now: Date): string {
   const at = new Date(instant);
   const day = at.toDateString() === now.toDateString() ? "today" : "tomorrow";

@@ -3,8 +3,8 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffec
 import { attach } from "./attachments.ts";
 
 /**
- * Enter sends, Shift+Enter begins a line; it grows to 200 px. A text that is too long stays
- * whole, so that its writer chooses what to leave out.
+ * Enter sends, Shift+Enter adds a line; grows to 200 px. Text over the limit is not cut, so that
+ * its author chooses what to leave out.
  */
 export function MessageField(props: {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -52,7 +52,7 @@ export function MessageField(props: {
   );
 }
 
-/** Enter then chooses a word of an input method; Safari tells so by the key code only. */
+/** Enter is confirming an input-method candidate; Safari reports that only by key code. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { MessageTime } from "./message-time.tsx";
 
 /**
- * One voice of the conversation, set like an interview: the name in the margin where there is room
- * for one, above the words where there is none.
+ * One speaker's turn, set like an interview: the name in the margin where there is room, otherwise
+ * above the text.
  */
 export function MessageFrame(props: {
   name: string;

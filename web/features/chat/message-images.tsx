@@ -3,7 +3,7 @@ import { chatImageQuery } from "@web/api/chat-images.ts";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { ImageOff } from "lucide-react";
 
-/** The pictures of a message, private: their addresses are signed and pass away. */
+/** A message's images. They are private: their addresses are signed and expire. */
 export function MessageImages({ paths, userId }: { paths: readonly string[]; userId: string }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-2">

@@ -12,20 +12,22 @@ import { QuestionItem } from "./question-item.tsx";
 import { useFollow } from "./use-follow.ts";
 import { useHistory } from "./use-history.ts";
 
-/** All that was said, with its end in sight. Silent for screen readers: SpokenAnswer speaks. */
+/**
+ * All messages, scrolled to the end. Silent for screen readers: SpokenAnswer does the announcing.
+ */
 export function MessageList(props: {
   userId: string;
-  /** Stable, or every message would be drawn anew with each piece of an answer. */
+  /** Must be stable, or every message would re-render with each piece of an answer. */
   onRetry: (turnId: string) => void;
   onEdit: (turnId: string) => void;
-  /** What stands where nothing has been said yet. */
+  /** Shown while nothing has been said yet. */
   welcome: ReactNode;
   box: RefObject<HTMLDivElement | null>;
 }) {
   const { userId, onRetry, onEdit, welcome, box } = props;
   const turns = chatStore((state) => state.turns);
   const history = useHistory(userId);
-  // What looks unanswered may be in the history that is still on its way.
+  // What looks unanswered may be in the history that is still loading.
   const certain = history.isLoading ? turns.filter(({ state }) => state === "running") : turns;
   const items = chatItems(history.messages, certain);
   const content = useRef<HTMLDivElement>(null);
@@ -33,9 +35,9 @@ export function MessageList(props: {
   const isGreeted = !history.isLoading && !history.hasFailed && history.messages.length === 0;
   const isRunning = turns.some(({ state }) => state === "running");
 
-  // What one has sent oneself, and a conversation that has just been opened, show their end.
+  // Sending a message or opening a conversation scrolls to its end.
   const asked = turns.filter(({ isElsewhere }) => !isElsewhere).length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the moments
+  // biome-ignore lint/correctness/useExhaustiveDependencies: exactly these changes should scroll
   useLayoutEffect(follow.toEnd, [asked, history.isLoading]);
 
   return (
@@ -45,7 +47,7 @@ export function MessageList(props: {
         role="log"
         aria-live="off"
         aria-label="Conversation with Vesty"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         tabIndex={0}
         onScroll={follow.onScroll}
         className="h-full overflow-y-auto overscroll-contain shadow-none! outline-line-strong -outline-offset-1 focus-visible:outline-1"
@@ -91,7 +93,7 @@ export function MessageList(props: {
           size="sm"
           onClick={() => {
             follow.toEnd();
-            // The button goes away with what it announced.
+            // The button disappears with the news it announced.
             box.current?.focus({ preventScroll: true });
           }}
           className="-translate-x-1/2 absolute bottom-3 left-1/2 shadow-lifted"

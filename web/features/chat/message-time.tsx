@@ -1,4 +1,4 @@
-/** When something was said: the time today, with the day before that. */
+/** When a message was sent: just the time today, with the date before that. */
 export function MessageTime({ at }: { at: string }) {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;

@@ -1,16 +1,16 @@
 import { type ChatState, chatStore, type Turn } from "./chat-store.ts";
 import { dropTurn } from "./turns.ts";
 
-/** What is said in one tab appears in the person's other tabs with the same conversation, as it comes. */
+/** Mirrors messages to the user's other tabs with the same conversation, as they arrive. */
 
 type News = { userId: string; threadId: string | null; turn: Turn };
 
-/** A tab that has crashed says nothing any more; its answer is not waited for for ever. */
+/** A crashed tab falls silent; don't wait for its answer forever. */
 const LONGEST_SILENCE_MS = 120_000;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 export function joinOtherTabs(): void {
-  // Old browsers have none; they ask the server when the tab is seen again.
+  // Old browsers lack it; they ask the server when the tab becomes visible again.
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel("vesty");
   const tell = ({ userId, threadId }: ChatState, turn: Turn) => {
@@ -32,12 +32,12 @@ function hear({ userId, threadId, turn }: News): void {
   const state = chatStore.getState();
   const known = state.turns.find(({ id }) => id === turn.id);
   if (userId !== state.userId || (known && !known.isElsewhere)) return;
-  // A tab in which nothing was said yet follows the conversation that begins in the other.
+  // A tab without messages follows a conversation that starts in another.
   const begins = state.threadId === null && (known !== undefined || state.turns.length === 0);
   if (!begins && (threadId === null || threadId !== state.threadId)) return;
 
   clearTimeout(silence);
-  // What to do about a failure is asked where it happened.
+  // A failure is handled in the tab where it happened.
   if (turn.state === "failed") {
     dropTurn(turn.id);
     return;
@@ -52,7 +52,7 @@ function hear({ userId, threadId, turn }: News): void {
   });
 }
 
-/** Calls back when no other tab is being answered any more. @returns how to stop that. */
+/** Calls back when no other tab is waiting for an answer. @returns a function to unsubscribe. */
 export function onEndElsewhere(listener: () => void): () => void {
   const isAnswered = ({ turns }: ChatState) =>
     turns.some(({ isElsewhere, state }) => isElsewhere && state === "running");

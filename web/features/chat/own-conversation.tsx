@@ -15,7 +15,7 @@ import { useFieldFocus } from "./use-field-focus.ts";
 import { useWish } from "./use-wish.ts";
 import { Welcome } from "./welcome.tsx";
 
-/** The conversation of whoever is signed in. */
+/** The signed-in user's conversation. */
 export function OwnConversation(
   props: Omit<ConversationProps, "className"> & { user: SessionUser },
 ) {
@@ -43,7 +43,7 @@ export function OwnConversation(
   }, []);
   useWish({ isReady: true, onSend: send, onFill: focusField });
 
-  // Either button goes away when it is pressed.
+  // Both buttons disappear when pressed.
   const retry = useCallback(
     (turnId: string) => {
       box.current?.focus({ preventScroll: true });
@@ -108,7 +108,7 @@ export function OwnConversation(
   );
 }
 
-/** Once something has been said the starters have done their work; the greeting stays. */
+/** Once something has been said, the starters are no longer needed; the greeting stays. */
 function Opening(props: Omit<Parameters<typeof Welcome>[0], "hasBegun">) {
   const hasBegun = chatStore((state) => state.turns.length > 0);
   return <Welcome {...props} hasBegun={hasBegun} />;

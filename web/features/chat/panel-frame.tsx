@@ -7,19 +7,19 @@ import { useVisibleHeight } from "./use-visible-height.ts";
 
 type PanelFrameProps = { id: string; onClose: () => void; children: ReactNode };
 
-/** Beside the page where there is room; on a phone instead of it. */
+/** Beside the page where there is room; full-screen on a phone. */
 export function PanelFrame(props: PanelFrameProps) {
   const isPhone = useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);
   return isPhone ? <Sheet {...props} /> : <Panel {...props} />;
 }
 
-/** The page behind it stays in use: nothing is inert, and a click beside it closes nothing. */
+/** Not modal: the page behind stays usable, and a click outside closes nothing. */
 function Panel({ id, onClose, children }: PanelFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
 
   function handleKeyDown(event: KeyboardEvent) {
-    // A question within it is answered first.
+    // A dialog inside it handles Escape first.
     const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
     if (event.key === "Escape" && !isInDialog) onClose();
   }
@@ -40,7 +40,7 @@ function Panel({ id, onClose, children }: PanelFrameProps) {
   );
 }
 
-/** All of the screen that the keyboard leaves. */
+/** All of the screen that the keyboard leaves free. */
 function Sheet({ id, onClose, children }: PanelFrameProps) {
   const ref = useModal(true, onClose);
   useVisibleHeight(ref);
@@ -63,7 +63,7 @@ function Sheet({ id, onClose, children }: PanelFrameProps) {
   );
 }
 
-/** Outside the conversation, so that one gets out of a panel whose code could not be fetched. */
+/** Outside the conversation, so that the panel can be closed even if its code failed to load. */
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <IconButton

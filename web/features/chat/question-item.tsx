@@ -3,7 +3,7 @@ import type { Question } from "./chat-items.ts";
 import { MessageFrame } from "./message-frame.tsx";
 import { MessageImages } from "./message-images.tsx";
 
-/** What the person said: plain text as it was typed, set as a question is in a magazine. */
+/** The user's message: plain text as typed, set like a magazine's question. */
 export const QuestionItem = memo(function QuestionItem(props: {
   question: Question;
   userId: string;
@@ -21,7 +21,7 @@ export const QuestionItem = memo(function QuestionItem(props: {
 
 type Props = { question: Question; userId: string };
 
-/** While an answer runs, the list is made anew many times a second; a question stays what it is. */
+/** While an answer runs, the list re-renders many times a second; questions don't change. */
 function isSame(before: Props, after: Props): boolean {
   return (
     before.userId === after.userId &&

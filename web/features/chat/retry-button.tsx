@@ -1,7 +1,7 @@
 import { Button } from "@web/components/button.tsx";
 import { RotateCw } from "lucide-react";
 
-/** Sends a message again that has no answer yet. */
+/** Resends an unanswered message. */
 export function RetryButton({ onPress }: { onPress: () => void }) {
   return (
     <Button variant="secondary" size="sm" onClick={onPress} className="mt-3 flex not-italic">

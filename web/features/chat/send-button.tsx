@@ -2,13 +2,13 @@ import { classNames } from "@web/lib/class-names.ts";
 import { ArrowUp, Square } from "lucide-react";
 import type { MouseEvent } from "react";
 
-/** Sends; while an answer runs, stops it. */
+/** Sends; while an answer is running, stops it. */
 export function SendButton(props: { isRunning: boolean; canSend: boolean; onStop: () => void }) {
   const { isRunning, canSend, onStop } = props;
   const isIdle = !isRunning && !canSend;
 
   function handleClick(event: MouseEvent) {
-    // The second half of a double click on "Send message" is no wish to stop.
+    // Ignore the second half of a double click on "Send message".
     if (isRunning && event.detail <= 1) onStop();
     if (isRunning || isIdle) event.preventDefault();
   }
@@ -18,7 +18,7 @@ export function SendButton(props: { isRunning: boolean; canSend: boolean; onStop
       type="submit"
       aria-label={isRunning ? "Stop" : "Send message"}
       title={isRunning ? "Stop" : "Send message"}
-      // Not `disabled`, which would drop the focus of whoever has just pressed it.
+      // `disabled` would drop the focus right after the press.
       aria-disabled={isIdle || undefined}
       onClick={handleClick}
       className={classNames(

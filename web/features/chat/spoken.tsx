@@ -1,7 +1,7 @@
 import { CHAT_TEXTS } from "@domain/chat.ts";
 import { chatStore, type Turn } from "./chat-store.ts";
 
-/** Reads whole answers out, and not every piece that arrives; the list itself says nothing. */
+/** Announces whole answers rather than every piece; the list itself is silent. */
 export function SpokenAnswer() {
   const turn = chatStore(({ turns }) => turns.at(-1));
   const seen = turn && spokenOf(turn);
@@ -25,7 +25,7 @@ function spokenOf(turn: Turn): string {
   }
 }
 
-/** Markdown without its signs: nobody wants to hear stars and brackets. */
+/** Strips markdown syntax, so that no asterisks and brackets are read out. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -11,14 +11,14 @@ import {
   type Turn,
 } from "./chat-store.ts";
 
-/** Asking, stopping and asking again: one answer at a time. */
+/** Asking, stopping and resending: one answer at a time. */
 
-/** Text arrives faster than anybody reads; the page is drawn at most so often. */
+/** Text arrives faster than anyone reads, so redraws are limited to this rate. */
 const DRAW_MS = 60;
 
 export type TurnListeners = {
   onLimits: (limits: ChatLimits) => void;
-  /** After each turn; without an answer, nobody has said what is left of today. */
+  /** Called after each turn; without an answer, the remaining allowance is unknown. */
   onEnd: (hasAnswer: boolean) => void;
 };
 
@@ -34,7 +34,7 @@ export function sendMessage(text: string, images: readonly string[], on: TurnLis
   return true;
 }
 
-/** Sends what stands in the composer, and empties it; an unusable picture goes with the rest. */
+/** Sends the composer's contents and empties it; unusable images are dropped. */
 export function sendComposed(on: TurnListeners): boolean {
   const { text, attachments } = chatStore.getState();
   if (!attachments.every(isSettled)) return false;
@@ -45,7 +45,7 @@ export function sendComposed(on: TurnListeners): boolean {
   return true;
 }
 
-/** The same message under the same id, now the last one: it can't be counted twice. */
+/** Resends the message last, under the same id, so it can't be counted twice. */
 export function retryTurn(id: string, on: TurnListeners): void {
   const { turns } = chatStore.getState();
   const failed = turns.find((turn) => turn.id === id && turn.state !== "running");
@@ -56,17 +56,17 @@ export function retryTurn(id: string, on: TurnListeners): void {
   void answer(turn, on);
 }
 
-/** Takes a message out that was not answered. */
+/** Removes an unanswered message. */
 export function dropTurn(id: string): void {
   chatStore.setState(({ turns }) => ({ turns: turns.filter((turn) => turn.id !== id) }));
 }
 
-/** What has arrived of the answer stays. */
+/** Keeps the part of the answer that has arrived. */
 export function stopTurn(): void {
   running?.controller.abort();
 }
 
-/** Whoever asked is gone, or has turned to something else: nothing is shown any more. */
+/** Abandons the answer without showing it: its user has left or opened another conversation. */
 export function abandonTurn(): void {
   running?.controller.abort();
   running = undefined;
@@ -94,7 +94,7 @@ async function answer(turn: Turn, on: TurnListeners): Promise<void> {
   }
 }
 
-/** A thread that was deleted elsewhere is no reason to refuse the message: a new one begins. */
+/** If the thread was deleted elsewhere, the message starts a new one. */
 async function listen(turn: Turn, signal: AbortSignal, take: (event: ChatEvent) => void) {
   try {
     await ask(turn, signal, take);
@@ -126,7 +126,7 @@ function takeIn(
   if (event.type === "start") return enterThread(event.threadId);
   if (event.type === "status") return patchTurn(id, { status: event.label });
   if (event.type === "delta") {
-    // The thread is remembered with its first reply.
+    // The thread is stored with its first reply.
     keepThread(chatStore.getState().threadId);
     return shown.add(event.text);
   }
@@ -143,7 +143,7 @@ function enterThread(threadId: string): void {
   if (chatStore.getState().threadId !== threadId) chatStore.setState({ threadId });
 }
 
-/** Stopped by the person, or failed; half an answer of a failure is not one. */
+/** Stopped by the user, or failed; a partial answer from a failure is discarded. */
 function ended(error: unknown, signal: AbortSignal, text: string): Partial<Turn> {
   if (signal.aborted) {
     const answeredAt = new Date().toISOString();
@@ -154,7 +154,7 @@ function ended(error: unknown, signal: AbortSignal, text: string): Partial<Turn>
   return { state: "failed", status: null, answer: "", failure };
 }
 
-/** Gathers text and draws it: the first piece at once, the others now and then. */
+/** Batches text: draws the first piece at once, the rest at intervals. */
 function drawSlowly(draw: (text: string) => void) {
   let whole = "";
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,10 +6,10 @@ import { chatStore } from "./chat-store.ts";
 import { onEndElsewhere } from "./other-tabs.ts";
 import { retryTurn, sendComposed, sendMessage, type TurnListeners } from "./turns.ts";
 
-/** What one can do in the conversation; the answers bring the limits up to date. */
+/** The conversation's actions; each answer updates the limits. */
 export function useChatActions(userId: string) {
   const queryClient = useQueryClient();
-  // The other tab has spoken with the server since this one did.
+  // Another tab has used up messages in the meantime.
   useEffect(
     () =>
       onEndElsewhere(() => {

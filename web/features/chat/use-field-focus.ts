@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A field that is disabled while an answer runs loses the focus. It goes to the conversation
- * meanwhile, and back to the field afterwards, unless the person has gone elsewhere; under a
- * finger it doesn't go back, because the keyboard would cover the answer.
+ * A field that is disabled while an answer runs loses its focus. The focus moves to the
+ * conversation, and back afterwards unless the user has moved it; not on touch screens, where the
+ * keyboard would cover the answer.
  */
 export function useFieldFocus(
   isRunning: boolean,
@@ -24,7 +24,7 @@ export function useFieldFocus(
     wasRunning.current = isRunning;
   }, [isRunning, field, conversation]);
 
-  /** Call it just before a message is sent. */
+  /** Call it just before sending a message. */
   return () => {
     hasLent.current = document.activeElement === field.current;
   };

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-/** This near to the end counts as being there, in px. */
+/** This close to the end counts as being there, in px. */
 const NEAR_PX = 64;
 
 /**
- * Keeps the end of a growing text in sight, unless the reader has gone back in it: then nothing
- * moves, and `hasNews` says that there is more below.
+ * Keeps the end of a growing text in view unless the reader has scrolled back: then nothing moves,
+ * and `hasNews` says that there is more below.
  */
 export function useFollow(box: RefObject<HTMLElement | null>, content: RefObject<Element | null>) {
   const isFollowing = useRef(true);
@@ -29,7 +29,7 @@ export function useFollow(box: RefObject<HTMLElement | null>, content: RefObject
       else if (hasGrown) setNews(true);
     });
     observer.observe(inner);
-    // The composer grows, or the keyboard comes up: the room for the text becomes smaller.
+    // A growing composer or the on-screen keyboard shrinks the room for the text.
     observer.observe(outer);
     return () => observer.disconnect();
   }, [box, content]);

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { chatStore, keepThread } from "./chat-store.ts";
 import { dropTurn } from "./turns.ts";
 
-/** What the server keeps of this conversation. */
+/** The server's history of this conversation. */
 export function useHistory(userId: string) {
   const threadId = chatStore((state) => (state.hasHistory ? state.threadId : null));
   const history = useQuery(chatHistoryQuery(userId, threadId));

@@ -5,7 +5,9 @@ const GAP = 8;
 
 type Box = Pick<DOMRect, "top" | "bottom" | "left" | "right">;
 
-/** A control that floats at the end of the window rises above whatever is marked `data-keep-clear`. */
+/**
+ * Raises a floating control at the bottom of the window above anything marked `data-keep-clear`.
+ */
 export function useKeepClear(control: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let lift = 0;
@@ -28,7 +30,7 @@ export function useKeepClear(control: RefObject<HTMLElement | null>): void {
     place();
     window.addEventListener("scroll", placeSoon, { passive: true });
     window.addEventListener("resize", placeSoon);
-    // A picture or a text that arrives later moves what is below it.
+    // Images or text that load later move what is below them.
     const growth = globalThis.ResizeObserver && new ResizeObserver(placeSoon);
     growth?.observe(document.body);
     return () => {
@@ -40,7 +42,7 @@ export function useKeepClear(control: RefObject<HTMLElement | null>): void {
   }, [control]);
 }
 
-/** How many px a box must rise so that it covers none of the others. */
+/** How many px a box must rise to cover none of the others. */
 export function liftOver(box: Box, others: readonly Box[]): number {
   const beside = others.filter(({ left, right }) => left < box.right && right > box.left);
   return beside

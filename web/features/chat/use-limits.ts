@@ -3,7 +3,7 @@ import { chatLimitsQuery } from "@web/api/chat.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useEffect } from "react";
 
-/** What is left of today. When the day is over it is asked again. */
+/** Today's remaining allowance, refetched when the day ends. */
 export function useLimits(userId: string | null) {
   const now = useNow();
   const { data, refetch } = useQuery({

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** A keyboard on the screen covers the page without making it smaller; what it leaves is this. */
+/** The height left free by an on-screen keyboard, which covers the page without resizing it. */
 export function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;

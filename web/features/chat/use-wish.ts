@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { takeWish, wishStore } from "./ask-vesty.ts";
 import { chatStore } from "./chat-store.ts";
 
-/** Takes over a prompt that another part of the page hands in. */
+/** Picks up a prompt handed over by another part of the page. */
 export function useWish(options: {
   isReady: boolean;
   onSend: (prompt: string) => boolean;
-  /** It stands in the composer now. */
+  /** Called once the prompt is in the composer. */
   onFill: () => void;
 }) {
   const { isReady, onSend, onFill } = options;
@@ -21,7 +21,7 @@ export function useWish(options: {
   }, [wish, isReady, onSend, onFill]);
 }
 
-/** What was typed stays; a prompt that has no room beside it is left out. */
+/** Typed text stays; a prompt that doesn't fit after it is dropped. */
 function withPrompt(text: string, prompt: string): string {
   const both = text.trim() === "" ? prompt : `${text.trimEnd()}\n${prompt}`;
   return characterCount(both) <= CHAT_LIMITS.message ? both : text;

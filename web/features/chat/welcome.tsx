@@ -8,11 +8,11 @@ import { ArrowUpRight } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { MessageFrame } from "./message-frame.tsx";
 
-/** How a conversation begins: a headline as long as nothing has been said. */
+/** The start of a conversation: a headline until something has been said. */
 export function Welcome(props: {
   user: SessionUser | null;
   hasBegun?: boolean;
-  /** Questions to begin with. */
+  /** Opening questions. */
   starters?: readonly string[];
   onStart?: (prompt: string) => void;
 }) {
@@ -46,7 +46,7 @@ export function Welcome(props: {
   );
 }
 
-/** For visitors: the conversation is for people with an account; they come back to this page. */
+/** For visitors: conversations need an account; after signing in, they return to this page. */
 function WaysIn() {
   const { pathname, search } = useLocation();
   const remember = () => rememberPath(pathname + search);

@@ -1,6 +1,6 @@
 import { Conversation } from "./conversation.tsx";
 
-/** The conversation as the floating panel shows it, which has its own button to close it. */
+/** The conversation in the floating panel, which has its own close button. */
 export default function WidgetConversation() {
   return (
     <Conversation
@@ -10,7 +10,7 @@ export default function WidgetConversation() {
   );
 }
 
-/** Answered by the handbook, and what people ask first. */
+/** Common questions that the handbook answers. */
 const STARTERS = [
   "How do I find the right price for my home?",
   "What should I repair before I list?",

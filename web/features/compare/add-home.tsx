@@ -3,7 +3,7 @@ import { Button } from "@web/components/button.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { type FormEvent, useState } from "react";
 
-/** Takes another of one's favorites into the comparison. */
+/** Adds another favorite to the comparison. */
 export function AddHome({
   candidates,
   onAdd,

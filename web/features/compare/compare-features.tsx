@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { folded } from "./compare-rows.ts";
 
-/** The features of one home; marked are those that not all the others have. */
+/** A home's features; those not shared by all homes are marked. */
 export function CompareFeatures(props: {
   features: readonly string[];
   special: ReadonlySet<string>;

@@ -17,13 +17,13 @@ import { useRef, useState } from "react";
 import { AddHome } from "./add-home.tsx";
 import { CompareTable } from "./compare-table.tsx";
 
-/** Up to four homes side by side, in each of the states of such a page. */
+/** Up to four homes side by side, in each of the page's states. */
 export function CompareHomes(props: {
   ids: readonly string[];
-  /** How many more the address asks for than can be compared. */
+  /** How many homes in the address exceed the limit. */
   leftOut: number;
   onChange: (ids: string[]) => void;
-  /** The favorites, from which one can add. */
+  /** The favorites that can be added. */
   favorites: readonly ListingCard[];
 }) {
   const { ids, leftOut, onChange } = props;

@@ -7,12 +7,12 @@ import type { KeptListing } from "@web/api/kept-listings.ts";
 
 export type CompareRow = {
   label: string;
-  /** One a home, in their order; null where the owner has not said. */
+  /** One per home, in order; null where the owner has not said. */
   values: (string | null)[];
   differs: boolean;
 };
 
-/** What is compared, row by row. A row about which no owner has said anything is left out. */
+/** The comparison, row by row. A row without any information is left out. */
 export function compareRows(homes: readonly KeptListing[]): CompareRow[] {
   return FACTS.flatMap(([label, fact]) => {
     const values = homes.map((home) => fact(home));
@@ -21,7 +21,7 @@ export function compareRows(homes: readonly KeptListing[]): CompareRow[] {
   });
 }
 
-/** The features that not all of these homes have. */
+/** The features that not all of these homes share. */
 export function featuresNotShared(homes: readonly KeptListing[]): Set<string> {
   const all = homes.map((home) => new Set(home.features.map(folded)));
   return new Set(
@@ -29,7 +29,7 @@ export function featuresNotShared(homes: readonly KeptListing[]): Set<string> {
   );
 }
 
-/** Two owners write the same feature in their own way. */
+/** Normalizes spelling, which differs between owners. */
 export function folded(feature: string): string {
   return feature.trim().toLowerCase();
 }

@@ -12,12 +12,12 @@ import { Link } from "react-router-dom";
 import { CompareFeatures } from "./compare-features.tsx";
 import { compareRows, featuresNotShared } from "./compare-rows.ts";
 
-/** Homes side by side: a column a home, a row a fact. The names of the rows stay in sight. */
+/** Homes side by side: a column per home, a row per fact. The row names stay visible. */
 export function CompareTable(props: {
   homes: readonly KeptListing[];
   onlyDifferences: boolean;
   onRemove: (id: string) => void;
-  /** What scrolls sideways; it takes the focus when a column goes away. */
+  /** The scroll container; it takes the focus when a column is removed. */
   ref?: Ref<HTMLElement>;
 }) {
   const { homes, onlyDifferences, onRemove } = props;
@@ -28,7 +28,7 @@ export function CompareTable(props: {
     <section
       ref={props.ref}
       aria-label="Homes side by side"
-      // A keyboard scrolls only what it can focus.
+      // Keyboard users can only scroll what they can focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
       className="relative scroll-pl-28 overflow-x-auto overscroll-x-contain sm:scroll-pl-44"
@@ -123,7 +123,7 @@ function RowName({ differs, children }: { differs: boolean; children: string }) 
   return (
     <th scope="row" className={classNames(STICKY, "font-normal text-ink-soft")}>
       {children.slice(0, lastSpace)}
-      {/* The dot never stands on a line of its own. */}
+      {/* Keeps the dot from wrapping onto a line of its own. */}
       <span className="whitespace-nowrap">
         {children.slice(lastSpace)}
         {differs && (

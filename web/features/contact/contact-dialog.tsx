@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { ContactFields } from "./contact-fields.tsx";
 import { type ContactForm, useContactForm } from "./use-contact-form.ts";
 
-/** The contact popup: it opens the visitor's own mail program and calls no server. */
+/** The contact popup: opens the visitor's own mail program and calls no server. */
 export default function ContactDialog({ onClose }: { onClose: () => void }) {
   const form = useContactForm();
   const formId = useId();
@@ -30,7 +30,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
               Cancel
             </Button>
           )}
-          {/* One and the same button, so that the focus stays on it. */}
+          {/* Always the same button, so that it keeps the focus. */}
           <Button
             key="main"
             type={isDone ? "button" : "submit"}
@@ -53,12 +53,12 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whoever has no mail program here can take the words along to where they have one. */
+/** A visitor without a mail program here can copy the text to somewhere else. */
 function NotOpened({ form }: { form: ContactForm }) {
   const [copied, setCopied] = useState<boolean>();
   const element = useRef<HTMLDivElement>(null);
 
-  // It stands above the fields; whoever pressed the button may be at their end.
+  // It is above the fields, while the pressed button may be far below.
   useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), []);
 
   async function copy() {

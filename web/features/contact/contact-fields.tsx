@@ -3,7 +3,7 @@ import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import type { ContactForm } from "./use-contact-form.ts";
 
-/** The fields of the form. The button stands in the dialog's footer. */
+/** The form's fields. The button is in the dialog's footer. */
 export function ContactFields({ id, form }: { id: string; form: ContactForm }) {
   const { to, field } = form;
   return (

@@ -1,10 +1,10 @@
-/** How long a mail program may take to come up: after that none will. */
+/** How long to wait for a mail program to open. */
 export const PATIENCE_MS = 2000;
 
 /**
- * Hands an address to the visitor's mail program. No browser says whether there is one; but when
- * one comes up, or a tab of web mail, this page loses the focus or is hidden.
- * @returns false when nothing came up.
+ * Opens an address in the visitor's mail program. Browsers don't report whether there is one, but
+ * when one opens, or a webmail tab, this page loses the focus or is hidden.
+ * @returns false when nothing opened.
  */
 export async function openMailProgram(
   href: string,
@@ -29,14 +29,14 @@ export async function openMailProgram(
     open(href);
     return await left;
   } catch {
-    // A browser that knows no such address, or a page that may not open any.
+    // The browser can't handle the address, or the page may not open it.
     return false;
   } finally {
     leaving.abort();
   }
 }
 
-/** As a link would: what takes mail addresses takes it, and this page stays. */
+/** Follows it like a link: the mail handler opens, and this page stays. */
 function follow(href: string): void {
   const link = document.createElement("a");
   link.href = href;

@@ -14,7 +14,7 @@ import { openMailProgram } from "./open-mail-program.ts";
 
 export type ContactForm = ReturnType<typeof useContactForm>;
 
-/** What a visitor writes to us, and handing it over. */
+/** The contact form's input, and handing it to the mail program. */
 export function useContactForm() {
   const { user } = useSession();
   const [isOpened, setOpened] = useState(false);
@@ -30,7 +30,7 @@ export function useContactForm() {
     submit: async (fields) => {
       if (!(await openMailProgram(mailtoHref({ ...fields, to })))) return notOpenedText(to);
       setOpened(true);
-      // The mail program has it now. Who one is stays for the next message.
+      // The mail program has it now. Name and email stay for the next message.
       form.change({ subject: "", message: "" });
     },
     draft: { form: "contact", userId: user?.id ?? null, isWhole: isContactFields },
@@ -40,7 +40,7 @@ export function useContactForm() {
     ...form,
     to,
     isOpened,
-    /** The whole mail, for somebody who pastes it elsewhere. */
+    /** The whole mail as text, for pasting elsewhere. */
     text: () =>
       `${form.input.subject.trim()}\n\n${mailText({ ...form.input, to }).replaceAll("\r\n", "\n")}`,
   };

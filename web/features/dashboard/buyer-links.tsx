@@ -3,7 +3,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { useId } from "react";
 
-/** Where a search for a home goes on. Viewings are booked without an account: the mail knows them. */
+/** Next steps for buyers. Viewings are booked without an account: the mails link to them. */
 export function BuyerLinks() {
   const headingId = useId();
   return (

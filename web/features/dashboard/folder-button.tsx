@@ -9,9 +9,9 @@ import { OPENED_HERE, panelHref, usePanel } from "./use-panel.ts";
 const FIRST: DashboardPanel = "documents";
 
 /**
- * The floating button. It comes to rest above the page's foot instead of covering it. On a
- * phone, where it would cover what one reads, it is a bar under the thumb, as on a listing; the
- * bar makes way while somebody writes: that is where the Send button is.
+ * The floating button. It stops above the page's footer instead of covering it. On a phone it is a
+ * bar at the bottom, as on a listing, and hides while the user is typing, because the Send button
+ * is there.
  */
 export function FolderButton() {
   const location = useLocation();
@@ -27,7 +27,7 @@ export function FolderButton() {
     <div
       className={classNames(
         "sticky z-20 sm:bottom-[max(1.25rem,env(safe-area-inset-bottom))] sm:justify-self-end",
-        // From edge to edge: the margins of the page (base.css) taken back.
+        // Edge to edge: cancels the page's margins (base.css).
         "max-sm:bottom-0 max-sm:-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))] max-sm:border-line max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]",
         "max-sm:group-has-[textarea:focus]/dashboard:invisible",
       )}
@@ -37,7 +37,8 @@ export function FolderButton() {
         onClick={panel ? close : open}
         aria-haspopup="dialog"
         aria-expanded={panel !== undefined}
-        // Secondary, because the page has a next step; on a ground of its own, because it floats.
+        // Secondary, because the page already has a next step; with a background, because it
+        // floats.
         className="bg-surface! hover:bg-sunken! max-sm:w-full sm:rounded-full! sm:shadow-lifted"
       >
         <FolderOpen aria-hidden="true" className="size-5 stroke-[1.75]" />

@@ -3,7 +3,7 @@ import { LogoMark } from "@web/components/logo.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import type { ReactNode } from "react";
 
-/** The page's one h1, also while it is not known yet who is there. */
+/** The page's one h1, shown even before the user is known. */
 export function Greeting({ user, actions }: { user: SessionUser | null; actions?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">

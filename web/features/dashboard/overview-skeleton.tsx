@@ -1,6 +1,6 @@
 import { Skeleton } from "@web/components/skeleton.tsx";
 
-/** The next step, the picture and the four facts, before they are known. */
+/** The next step, the picture and the four facts while loading. */
 export function OverviewSkeleton() {
   return (
     <div className="grid gap-8 sm:gap-10">

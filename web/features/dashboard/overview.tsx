@@ -11,12 +11,12 @@ import { NextStep } from "./next-step.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { StateStrip } from "./state-strip.tsx";
 
-/** The next step, beside it a picture of the home, below it the real state. */
+/** The next step beside a picture of the home, with the actual state below. */
 export function Overview(props: {
   userId: string;
-  /** Below the button: how far the sale has come. */
+  /** Below the button: how far along the sale is. */
   progress?: ReactNode;
-  /** Of the home that the summary is about. */
+  /** Renders the photo of the summary's home. */
   renderPhoto?: (homeId: string) => ReactNode;
 }) {
   const { userId, progress, renderPhoto } = props;
@@ -64,7 +64,7 @@ export function Overview(props: {
   );
 }
 
-/** Somebody without a home has no state to look at. */
+/** A user without a home has no state to show. */
 function hasAnything(summary: DashboardSummary): boolean {
   return summary.homes > 0 || summary.next_showing !== null;
 }

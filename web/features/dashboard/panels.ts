@@ -1,7 +1,7 @@
 import { DASHBOARD_PANELS, type DashboardPanel } from "@web/lib/paths.ts";
 import { CalendarClock, FileText, ListChecks, type LucideIcon, UserRound } from "lucide-react";
 
-/** The panels of the sidebar: what they are called and what one finds there. */
+/** The sidebar's panels: their titles and contents. */
 export const PANELS: Record<DashboardPanel, { title: string; lead: string; icon: LucideIcon }> = {
   documents: {
     title: "Documents",
@@ -25,7 +25,7 @@ export const PANELS: Record<DashboardPanel, { title: string; lead: string; icon:
   },
 };
 
-/** The panel that an address asks for; anything unknown is none. */
+/** The panel named in the address; undefined when unknown. */
 export function panelOf(query: URLSearchParams): DashboardPanel | undefined {
   return DASHBOARD_PANELS.find((panel) => panel === query.get("panel"));
 }

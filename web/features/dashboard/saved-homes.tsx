@@ -17,10 +17,10 @@ import { loadFavorites, useFavorites } from "@web/session/favorites.ts";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 
-/** The newest of them; the rest is on their own page. */
+/** Only the newest; the favorites page has the rest. */
 const SHOWN = 3;
 
-/** For somebody who is looking for a home: those they have marked. */
+/** The favorite homes of someone looking to buy. */
 export function SavedHomes() {
   const headingId = useId();
   const { ids, status } = useFavorites();
@@ -58,7 +58,7 @@ export function SavedHomes() {
       ) : newest.length === 0 ? (
         <div className="grid justify-items-start gap-4 py-6">
           <p className="max-w-lg text-ink-soft">
-            Press the heart on a home you like, and it waits for you here.
+            Press the heart on a home you like, and it will be waiting for you here.
           </p>
           <LinkButton variant="secondary" to={paths.listings.href()}>
             See all homes
@@ -71,7 +71,7 @@ export function SavedHomes() {
   );
 }
 
-/** One that has left the market meanwhile is told about on the page of favorites. */
+/** Homes that have left the market are explained on the favorites page. */
 function SavedList({ homes }: { homes: (KeptListing | undefined)[] }) {
   const over = useBackgroundState();
   return (

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import { PANELS } from "./panels.ts";
 import { panelHref } from "./use-panel.ts";
 
-/** From one panel to the next. They take each other's place in the history: Back closes all. */
+/** Links between the panels. They replace each other in the history, so Back closes the sidebar. */
 export function SidebarNav({ current }: { current: DashboardPanel }) {
   const location = useLocation();
   return (

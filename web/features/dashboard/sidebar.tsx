@@ -10,8 +10,8 @@ import { SidebarNav } from "./sidebar-nav.tsx";
 import "./sidebar.css";
 
 /**
- * The owner's folder beside the page: a modal at the right edge, on a phone the whole screen
- * with its tabs where the thumb is. Escape, the overlay and the browser's Back close it.
+ * The owner's folder beside the page: a modal at the right edge; on a phone full-screen, with its
+ * tabs within thumb's reach. Escape, the overlay and the browser's Back close it.
  */
 export function Sidebar(props: {
   panel: DashboardPanel;
@@ -25,12 +25,12 @@ export function Sidebar(props: {
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Another panel begins at its beginning.
+    // A newly opened panel starts at the top.
     if (panel) content.current?.scrollTo?.({ top: 0, behavior: "instant" });
   }, [panel]);
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    // A file picker in the documents sends the same event when it is dismissed.
+    // Dismissing a file picker in the documents fires the same event.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();

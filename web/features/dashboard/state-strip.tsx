@@ -7,7 +7,7 @@ import { paths } from "@web/lib/paths.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** The real state in four facts; each leads where it is handled. */
+/** The actual state in four facts, each linking to where it is handled. */
 export function StateStrip({ summary }: { summary: DashboardSummary }) {
   const { home, homes, next_showing: showing, unanswered_requests: waiting } = summary;
   return (
@@ -53,7 +53,7 @@ export function StateStrip({ summary }: { summary: DashboardSummary }) {
   );
 }
 
-/** All of a fact is the target. */
+/** The whole fact is the click target. */
 function Fact({ name, to, children }: { name: string; to: string; children: ReactNode }) {
   return (
     <div className="group relative border-line py-4 pr-4 max-lg:even:border-l max-lg:even:pl-4 max-lg:nth-[n+3]:border-t sm:py-5 lg:px-6 lg:not-first:border-l lg:first:pl-0">
@@ -74,7 +74,7 @@ function Detail({ children }: { children: ReactNode }) {
   return <span className="mt-0.5 block text-ink-soft text-sm">{children}</span>;
 }
 
-/** Stays on one line. */
+/** Keeps it on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
@@ -89,7 +89,7 @@ function others(homes: number): string[] {
   return homes > 1 ? [`and ${formatCount(homes - 1, "other")}`] : [];
 }
 
-/** Its own page tells the owner who looked at it. */
+/** The home's own page tells the owner how often it was viewed. */
 function interestHref(home: DashboardSummary["home"]): string {
   return home && isPublicStatus(home.status)
     ? paths.listing.href(home.id)

@@ -7,7 +7,7 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { ArrowUpRight } from "lucide-react";
 
-/** What one could ask Vesty now. On a phone the cards are a row for the thumb. */
+/** Suggested questions for Vesty. On a phone the cards form a swipeable row. */
 export function Suggestions(props: { userId: string; onAsk: (prompt: string) => void }) {
   const { userId, onAsk } = props;
   const query = useQuery(suggestionsQuery(userId));

@@ -2,12 +2,11 @@ import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * Leads to the element that the address names behind "#", as soon as it is there: what is in a
- * panel is loaded after the panel.
+ * Scrolls to the element named after "#" once it appears: a panel's contents load after the panel.
  */
 export function useHashTarget(frame: RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place again leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls again
   useEffect(() => {
     const root = frame.current;
     if (!root || hash.length < 2) return;

@@ -5,8 +5,8 @@ import { panelOf } from "./panels.ts";
 import { OPENED_HERE } from "./use-panel.ts";
 
 /**
- * The state for a link whose address the server chose: what can lie over the dashboard opens over
- * it, and a panel that was opened here is closed by going back.
+ * The state for a link whose address the server chose: what can open over the dashboard does so,
+ * and a panel opened here is closed by going back.
  */
 export function useLinkState(): (href: string) => unknown {
   const over = useBackgroundState();

@@ -5,8 +5,8 @@ import { type Location, useLocation, useNavigate } from "react-router-dom";
 import { panelOf } from "./panels.ts";
 
 /**
- * Which panel is open is in the address, so that it can be shared, survives a reload, and Back
- * closes it. What else the address says (a filter of the bookings) stays.
+ * The open panel is part of the address, so that it can be shared, survives a reload, and closes
+ * with Back. The rest of the address (a bookings filter) is kept.
  */
 export function usePanel(): { panel: DashboardPanel | undefined; close: () => void } {
   const location = useLocation();
@@ -33,7 +33,7 @@ export function panelHref(
   return location.pathname + (text && `?${text}`);
 }
 
-/** State for a link that opens a panel: closing it then is going back. */
+/** State for a link that opens a panel: closing the panel then goes back. */
 export const OPENED_HERE = { openedHere: true };
 
 function wasOpenedHere(state: unknown): boolean {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
 
 /**
- * One address shows the overview, all bookings or one. After a change the keyboard and the screen reader
- * stand at the heading of what is there now, as they do on a new page (web/app/route-focus.tsx).
+ * One address shows the overview, all bookings or one. After a change the focus moves to the new
+ * view's heading, as it does on a new page (web/app/route-focus.tsx).
  */
 export function useViewFocus(frame: RefObject<HTMLElement | null>, view: string): void {
   const navigationType = useNavigationType();

@@ -7,13 +7,13 @@ import { saveFile } from "@web/lib/save-file.ts";
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
 
-/** One document of the kit; `#kit-<id>` leads here from the timeline's checklists. */
+/** One document of the kit; the timeline's checklists link to `#kit-<id>`. */
 export function KitItem(props: {
   document: KitDocument & { id: KitId };
-  /** What it is filled for. */
+  /** The home it is filled in for. */
   listingId: string | undefined;
   address: string | undefined;
-  /** The plan gives it. */
+  /** Included in the user's plan. */
   isOpen: boolean;
 }) {
   const { document, listingId, address, isOpen } = props;
@@ -53,7 +53,7 @@ function useKitDownload(
   const [isMaking, setMaking] = useState(false);
   const isRunning = useRef(false);
 
-  /** A second press while it is made is harmless. */
+  /** Ignores a second press while the document is being made. */
   async function download(): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;

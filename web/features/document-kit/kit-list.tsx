@@ -12,13 +12,13 @@ import { paths } from "@web/lib/paths.ts";
 import { useState } from "react";
 import { KitItem } from "./kit-item.tsx";
 
-/** The document kit of the premium plan, in the order of a sale. Everybody sees what is in it. */
+/** The premium plan's document kit, in the order of a sale. Everyone can see its contents. */
 export function KitList({ userId }: { userId: string }) {
   const plan = useQuery(subscriptionQuery(userId));
   const ownHomes = useQuery(ownHomesQuery(userId));
   const homes = ownHomes.data ?? [];
   const [chosen, setChosen] = useState<string>();
-  // Not before it is known for which home; if that fails, the server takes the latest.
+  // Wait until the home is known; if that fails, the server uses the latest one.
   const isOpen = hasPlan(plan.data, "premium") && !ownHomes.isPending;
   const home = homes.find(({ id }) => id === chosen) ?? homes[0];
 

@@ -13,7 +13,7 @@ import { useRef, useState } from "react";
 import { RenameForm } from "./rename-form.tsx";
 import { useDownload } from "./use-download.ts";
 
-/** One document: what it is, and what can be done with it. */
+/** One document with its actions. */
 export function DocumentItem(props: {
   document: OwnerDocument;
   onPreview: () => void;
@@ -28,7 +28,7 @@ export function DocumentItem(props: {
 
   function endRenaming() {
     setRenaming(false);
-    // Its button is in the page again only after this render.
+    // The button returns only after this render.
     requestAnimationFrame(() => pencil.current?.focus());
   }
 

@@ -5,20 +5,20 @@ import { useRef, useState } from "react";
 import { DocumentItem } from "./document-item.tsx";
 import { DocumentPreview } from "./document-preview.tsx";
 
-/** The documents that are there; one of them may be looked at. */
+/** The user's documents, and a preview of the opened one. */
 export function DocumentList(props: {
   userId: string;
   documents: OwnerDocument[];
   onRename: (id: string, name: string) => Promise<unknown>;
   onRemove: (document: OwnerDocument) => void;
-  /** The focus was on the last one, which is gone. */
+  /** The last document was deleted while it had the focus. */
   onEmptied: () => void;
 }) {
   const { userId, documents, onRename, onRemove, onEmptied } = props;
   const [shown, setShown] = useState<OwnerDocument>();
   const list = useRef<HTMLUListElement>(null);
 
-  /** Whoever deletes with the keyboard goes on with the next one. */
+  /** Keyboard users continue with the next document after deleting one. */
   function remove(document: OwnerDocument, index: number) {
     const others = [...(list.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [])];
     const next = others[index + 1] ?? others[index - 1];

@@ -13,7 +13,7 @@ import { Download, FileText } from "lucide-react";
 import { useState } from "react";
 import { useDownload } from "./use-download.ts";
 
-/** A PDF or a picture over the page, through an address that is good for two minutes. */
+/** A PDF or image over the page, from an address that is valid for two minutes. */
 export function DocumentPreview(props: {
   userId: string;
   document: OwnerDocument;
@@ -72,7 +72,7 @@ export function DocumentPreview(props: {
 function Shown(props: { document: OwnerDocument; url: string; onBroken: () => void }) {
   const { document, onBroken } = props;
   const { name, type } = document;
-  // The first address: a newer one would show the same from its beginning.
+  // Keep the first address: a renewed one would reload the document from the start.
   const [url] = useState(props.url);
   if (type !== DOCUMENT_KINDS.pdf.type) {
     return (
@@ -84,7 +84,7 @@ function Shown(props: { document: OwnerDocument; url: string; onBroken: () => vo
       />
     );
   }
-  // Undefined in a browser too old to tell: it is tried then.
+  // Undefined in older browsers, where we just try.
   if (navigator.pdfViewerEnabled === false) {
     return (
       <EmptyState level={3} icon={<FileText />} title="No preview in this browser">

@@ -7,10 +7,10 @@ import {
   type UploadQueue,
 } from "@web/lib/upload-queue.ts";
 
-/** A file on its way to be a document; its id is also its name in Storage. */
+/** A file being uploaded; its id is also its name in Storage. */
 export type QueuedDocument = QueuedFile & { file: File };
 
-/** What the queue needs of the world; all but the last throw AppError. */
+/** What the queue needs from outside; all but the last throw AppError. */
 export type DocumentGateways = {
   send: (
     path: string,
@@ -26,11 +26,11 @@ export type DocumentQueue = Pick<
   UploadQueue<QueuedDocument>,
   "store" | "cancel" | "retry" | "stop"
 > & {
-  /** What can't be taken is in the list at once, with the reason. */
+  /** Files that can't be accepted appear in the list at once, with the reason. */
   add: (files: readonly File[]) => void;
 };
 
-/** Files of one user on their way: sent, three at a time, then checked by the server one by one. */
+/** A user's uploads: sent three at a time, then checked by the server one by one. */
 export function createDocumentQueue(userId: string, gateways: DocumentGateways): DocumentQueue {
   let lastOrder = 0;
 
@@ -73,14 +73,14 @@ export function createDocumentQueue(userId: string, gateways: DocumentGateways):
 function failureOf(error: unknown, _id: string, from: UploadFailure["from"]): UploadFailure {
   const { code, text } = error instanceof AppError ? error : new AppError("document_upload_failed");
   return {
-    // Swept meanwhile, or never there: it is sent anew.
+    // The server has swept it, or never received it: send it again.
     from: code === "document_not_found" ? "ready" : from,
     problem: code === "document_refused" ? text : ERRORS[KNOWN.has(code) ? code : UPLOAD].text,
     canRetry: code !== "document_refused",
   };
 }
 
-/** Failures that a person can do something about; of the others the upload's own text is said. */
+/** Failures that the user can do something about; others show the upload's generic text. */
 const KNOWN = new Set<ErrorCode>([
   "documents_full",
   "authentication_required",

@@ -5,11 +5,11 @@ import { isWorking } from "@web/lib/upload-queue.ts";
 import { sessionStore } from "@web/session/session.ts";
 import { createDocumentQueue, type DocumentQueue } from "./document-queue.ts";
 
-/** The queues of this page, a user each: they outlive the panel that filled them. */
+/** This page's queues, one per user: they outlive the panel that filled them. */
 const queues = new Map<string, DocumentQueue>();
 const listeners = new Set<(userId: string, document: OwnerDocument) => void>();
 
-/** Hears of every file that became a document. */
+/** Called for every file that has become a document. */
 export function onDocumentKept(
   listener: (userId: string, document: OwnerDocument) => void,
 ): () => void {
@@ -32,14 +32,14 @@ export function documentQueue(userId: string): DocumentQueue {
   return queue;
 }
 
-/** Nobody uploads for somebody who has left. */
+/** Stops uploads when their user has left. */
 sessionStore.subscribe(({ status }) => {
   if (status !== "signed-out") return;
   for (const queue of queues.values()) queue.stop();
   queues.clear();
 });
 
-/** What is on its way would be lost: the browser asks first. */
+/** Unfinished uploads would be lost, so the browser asks first. */
 window.addEventListener("beforeunload", (event) => {
   if ([...queues.values()].some(({ store }) => store.getState().files.some(isWorking)))
     event.preventDefault();

@@ -10,10 +10,10 @@ import { UploadList } from "./upload-list.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { useDocuments } from "./use-documents.ts";
 
-/** A user's documents: brought along, opened, renamed, deleted. For a column of any width. */
+/** A user's documents: upload, open, rename, delete. Works in a column of any width. */
 export function DocumentsPanel(props: {
   userId: string;
-  /** The document kit, below what they brought themselves. */
+  /** The document kit, shown below the user's own documents. */
   kit?: ReactNode;
 }) {
   const { userId, kit } = props;

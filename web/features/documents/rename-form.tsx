@@ -4,7 +4,7 @@ import { TextField } from "@web/components/text-field.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 
-/** The name without its ending, which says what the file is and stays. */
+/** Edits the name without its extension, which can't be changed. */
 export function RenameForm(props: {
   name: string;
   /** @throws AppError */
@@ -22,7 +22,7 @@ export function RenameForm(props: {
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-    // The buttons too, where a bar lies over the foot of the screen.
+    // Includes the buttons, where a bar covers the bottom of the screen.
     form.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
 
@@ -35,7 +35,7 @@ export function RenameForm(props: {
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
-    // It ends the renaming and not what lies around it.
+    // Escape should end the renaming but not close what surrounds it.
     event.preventDefault();
     event.stopPropagation();
     onEnd();

@@ -5,7 +5,7 @@ import { useFileDrop } from "@web/lib/use-file-drop.ts";
 import { Upload } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useRef } from "react";
 
-/** Where documents come in: chosen, or dropped from a folder. What is on its way stands below. */
+/** Adds documents by picker or drag and drop, with uploads in progress below. */
 export function UploadZone(props: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const { onFiles, children } = props;
   const picker = useRef<HTMLInputElement>(null);
@@ -13,7 +13,7 @@ export function UploadZone(props: { onFiles: (files: File[]) => void; children: 
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     onFiles([...(event.target.files ?? [])]);
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     event.target.value = "";
   }
 

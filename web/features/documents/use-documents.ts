@@ -11,7 +11,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useEffect } from "react";
 import { onDocumentKept } from "./document-queues.ts";
 
-/** A user's documents as they see them, kept up to date with what is done to them. */
+/** A user's documents, updated with every change made to them. */
 export function useDocuments(userId: string) {
   const client = useQueryClient();
   const { queryKey, ...options } = documentsQuery(userId);
@@ -19,7 +19,7 @@ export function useDocuments(userId: string) {
   const [, , what] = queryKey;
 
   function show(change: (documents: OwnerDocument[]) => OwnerDocument[]): void {
-    // An answer that is on its way may be older than the change.
+    // A response still in flight may be older than the change.
     void client.cancelQueries({ queryKey, exact: true });
     client.setQueryData<OwnerDocument[]>(queryKey, (known) => known && change(known));
   }
@@ -44,7 +44,7 @@ export function useDocuments(userId: string) {
     return renamed;
   }
 
-  /** Gone at once; when that can't be stored, it is back. */
+  /** Removed at once, and restored if that can't be stored. */
   async function remove(document: OwnerDocument): Promise<void> {
     show((documents) => documents.filter(({ id }) => id !== document.id));
     try {
@@ -73,7 +73,7 @@ export function useDocuments(userId: string) {
   return { query, rename, remove };
 }
 
-/** The newest first, each once. */
+/** Newest first, without duplicates. */
 function withDocument(documents: OwnerDocument[], added: OwnerDocument): OwnerDocument[] {
   return [added, ...documents.filter(({ id }) => id !== added.id)].sort((a, b) =>
     b.uploadDate.localeCompare(a.uploadDate),

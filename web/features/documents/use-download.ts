@@ -4,7 +4,7 @@ import { saveFile } from "@web/lib/save-file.ts";
 import { useRef, useState } from "react";
 import { tellFailure } from "./use-documents.ts";
 
-/** Saves the document on this device; a second press while it comes is harmless. */
+/** Saves the document to this device; ignores a second press while it downloads. */
 export function useDownload({ id, name }: Pick<OwnerDocument, "id" | "name">) {
   const [isDownloading, setDownloading] = useState(false);
   const isRunning = useRef(false);

@@ -5,7 +5,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { paths } from "@web/lib/paths.ts";
 import type { CompareChoice } from "./use-compare-choice.ts";
 
-/** At the foot of the screen once a home is ticked: how many, and on to the comparison. */
+/** At the bottom of the screen once a home is ticked: the count, and a link to the comparison. */
 export function CompareBar({ choice }: { choice: CompareChoice }) {
   const { ids, isFull, clear } = choice;
   const hasChoice = ids.length > 0;
@@ -17,7 +17,7 @@ export function CompareBar({ choice }: { choice: CompareChoice }) {
           "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-lifted sm:px-6",
       )}
     >
-      {/* Always there, or a screen reader would miss the first words. */}
+      {/* Always present, or a screen reader would miss the first message. */}
       <p role="status" className="text-sm">
         {hasChoice && words(ids.length, isFull)}
       </p>

@@ -4,7 +4,7 @@ import { Checkbox } from "@web/components/checkbox.tsx";
 import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 import type { CompareChoice as Choice } from "./use-compare-choice.ts";
 
-/** Below a card: take this home into the comparison. */
+/** Below a card: adds the home to the comparison. */
 export function CompareChoice({ home, choice }: { home: KeptListing; choice: Choice }) {
   return (
     <Checkbox

@@ -5,10 +5,10 @@ import { useFavorites } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
 import { NavLink } from "react-router-dom";
 
-/** For the head of every page: to the favorites, with how many there are. */
+/** The top bar's link to the favorites, with their count. */
 export function FavoritesLink(props: {
   className?: string;
-  /** Fetches the code of the screen ahead: `screens.favorites.preload`. */
+  /** Preloads the screen's code: `screens.favorites.preload`. */
   onIntent?: () => void;
 }) {
   const { ids } = useFavorites();

@@ -17,11 +17,11 @@ import { MissingHome } from "./missing-home.tsx";
 import { useCompareChoice } from "./use-compare-choice.ts";
 import { useKeptHomes } from "./use-kept-homes.ts";
 
-/** The homes that somebody has marked, in each of the states of such a list. */
+/** The visitor's favorite homes, in each state of the list. */
 export function KeptHomes({
   renderCard,
 }: {
-  /** The card of the list, heart and all: another feature, brought along by the screen. */
+  /** The card with its heart: another feature, passed in by the screen. */
   renderCard: (home: KeptListing, isFirst: boolean) => ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +71,7 @@ export function KeptHomes({
           {ERRORS.favorites_unavailable.text}
         </InlineNotice>
       )}
-      {/* What has the focus is not left behind the bar at the foot. */}
+      {/* Keeps a focused element from hiding behind the bar at the bottom. */}
       <ul className={`${GRID} [&_:is(a,button,input)]:scroll-mb-32`}>
         {homes.map(({ id, home }, position) =>
           home ? (
@@ -100,7 +100,7 @@ function NoFavorites() {
       icon={<Heart />}
       action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
     >
-      <p>Press the heart on a home you like, and it waits for you here.</p>
+      <p>Press the heart on a home you like, and it will be waiting for you here.</p>
     </EmptyState>
   );
 }
@@ -115,7 +115,7 @@ export function KeptHomesSkeleton() {
   );
 }
 
-/** The cards of the first row on a wide screen. */
+/** The cards in a wide screen's first row. */
 const FIRST_ROW = 4;
 
 const GRID =

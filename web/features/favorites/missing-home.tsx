@@ -2,7 +2,7 @@ import { Button } from "@web/components/button.tsx";
 import { setFavorite } from "@web/session/favorites.ts";
 import { House } from "lucide-react";
 
-/** In the place of a marked home that is sold or taken down. */
+/** Replaces a favorite that was sold or withdrawn. */
 export function MissingHome({ id, onRemoved }: { id: string; onRemoved: () => void }) {
   function remove() {
     setFavorite(id, false);

@@ -3,13 +3,13 @@ import { useState } from "react";
 
 export type CompareChoice = {
   ids: readonly string[];
-  /** One more than can be compared was asked for, and not taken. */
+  /** The visitor tried to add more homes than can be compared. */
   isFull: boolean;
   toggle: (id: string, isChosen: boolean) => void;
   clear: () => void;
 };
 
-/** Which homes are ticked for the comparison, up to four. */
+/** The homes ticked for comparison, up to four. */
 export function useCompareChoice(): CompareChoice {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [isFull, setFull] = useState(false);

@@ -6,8 +6,8 @@ import { useState } from "react";
 export type KeptHome = { id: string; home: KeptListing | undefined };
 
 /**
- * The favorites as a page shows them: in the order in which they were kept, the newest first. A
- * home that is unmarked stays where it is until one leaves, so that a slip costs nothing.
+ * The favorites as shown on the page, newest first. A home that is unmarked stays in place until
+ * the visitor leaves, so that a slip is easy to undo.
  */
 export function useKeptHomes() {
   const { ids, status } = useFavorites();
@@ -23,12 +23,12 @@ export function useKeptHomes() {
   const found = new Map(query.data?.map((home) => [home.id, home]));
   const homes: KeptHome[] = seen.map((id) => ({ id, home: found.get(id) }));
   return {
-    /** Of the marks themselves; the homes come after. */
+    /** The status of the favorites themselves; the homes load afterwards. */
     status,
     count: ids.length,
-    /** Without those that are neither there nor marked any more. */
+    /** Without those that neither exist nor are marked any longer. */
     homes: homes.filter(({ id, home }) => home !== undefined || ids.includes(id)),
-    /** Some are known, but not yet whether the others exist. */
+    /** False while it is not known for all of them whether they exist. */
     isComplete: query.isSuccess && !query.isPlaceholderData,
     query,
   };

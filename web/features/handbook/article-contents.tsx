@@ -1,6 +1,6 @@
 import { Disclosure } from "@web/components/disclosure.tsx";
 
-/** The parts of an article. On a phone they fold away, so that the text begins soon. */
+/** An article's table of contents. On a phone it collapses, so that the text starts sooner. */
 export function ArticleContents({ headings }: { headings: { id: string; text: string }[] }) {
   if (headings.length < 3) return <div className="max-lg:hidden" />;
   return (

@@ -3,7 +3,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { BookX } from "lucide-react";
 
-/** For an address that no article has; its words may still find the one that was meant. */
+/** For unknown articles; the words in the address may find the right one. */
 export function ArticleMissing({ slug }: { slug: string }) {
   const words = slug.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   return (

@@ -5,7 +5,7 @@ import { paths } from "@web/lib/paths.ts";
 import { Link } from "react-router-dom";
 import { EntryLink } from "./entry-link.tsx";
 
-/** The article before and after it, and the others of its topic. Without the list there is none. */
+/** The previous and next article, and the others on its topic. Empty without the list. */
 export function ArticleNeighbors({ article }: { article: HandbookEntry }) {
   const { data: entries = [] } = useQuery(handbookContentsQuery());
   const place = entries.findIndex(({ slug }) => slug === article.slug);

@@ -8,7 +8,7 @@ import { ArticleContents } from "./article-contents.tsx";
 import { ArticleNeighbors } from "./article-neighbors.tsx";
 import { askPath } from "./ask-path.ts";
 
-/** An article to be read: its parts beside it where there is room, and where to go on. */
+/** An article, with its table of contents beside it where there is room, and further reading. */
 export function ArticleView({ article }: { article: HandbookArticle }) {
   return (
     <article>
@@ -39,7 +39,7 @@ export function ArticleView({ article }: { article: HandbookArticle }) {
   );
 }
 
-/** "November 22, 2026", the same wherever it is read. */
+/** "November 22, 2026", independent of the reader's time zone. */
 function longDate(date: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),

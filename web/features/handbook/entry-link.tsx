@@ -3,13 +3,13 @@ import { paths } from "@web/lib/paths.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** An article in a list: the title is the link, the whole row can be pressed. */
+/** An article in a list: the title is the link, and the whole row can be pressed. */
 export function EntryLink(props: {
   entry: HandbookEntry;
   level: 2 | 3;
   /** Above the title. */
   kicker?: ReactNode;
-  /** Instead of the summary. */
+  /** Replaces the summary. */
   children?: ReactNode;
 }) {
   const { entry } = props;

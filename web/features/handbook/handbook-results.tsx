@@ -12,7 +12,7 @@ import { askPath } from "./ask-path.ts";
 import { EntryLink } from "./entry-link.tsx";
 import { ResultsSkeleton } from "./handbook-skeletons.tsx";
 
-/** What answers a question, the best first. */
+/** The articles that answer a question, best first. */
 export function HandbookResults({ question }: { question: string }) {
   const search = useQuery(handbookSearchQuery(question));
   if (search.isError && !search.isFetching) {
@@ -70,7 +70,7 @@ function NothingFound({ question }: { question: string }) {
   );
 }
 
-/** The words of a passage, without its heading and signs. */
+/** A passage as plain text, without heading and markup. */
 function preview({ passage, summary }: HandbookMatch): string {
   const [first = "", ...rest] = passage.split("\n");
   const isHeaded = rest.length > 0 && first.length < 80;

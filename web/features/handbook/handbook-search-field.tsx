@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 
 const SEARCH_DELAY_MS = 300;
 
-/** A question to the handbook; it is looked for shortly after the last letter, or on Enter at once. */
+/** The handbook's search field; searches shortly after the last keystroke, or at once on Enter. */
 export function HandbookSearchField(props: {
   question: string;
   onChange: (question: string) => void;
@@ -16,7 +16,7 @@ export function HandbookSearchField(props: {
   const [text, setText] = useState(question);
   const [sent, setSent] = useState(question);
 
-  // Another question by way of the address: a link, the back button.
+  // The question changed through the address: a link, the back button.
   if (question !== sent) {
     setSent(question);
     setText(question);

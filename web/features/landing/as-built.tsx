@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useState } from "react";
 
 /**
- * Content that never changes and that nobody operates: an example of the product. In a prerendered
- * page it stands there already, and the browser keeps that HTML without fetching the code that
- * made it (a calendar, a markdown renderer). Reached from another page, the code is fetched.
+ * Static, non-interactive content: an example of the product. On a prerendered page the browser
+ * keeps the existing HTML without loading the code that made it (a calendar, a markdown renderer).
+ * After navigating from another page, the code is loaded.
  */
 export function AsBuilt({ id, children }: { id: string; children: ReactNode }) {
   const [built] = useState(() => builtHtml(id));
   if (built !== undefined) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, taken from this very place
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, read from this element
     return <div id={id} inert dangerouslySetInnerHTML={{ __html: built }} />;
   }
   return (

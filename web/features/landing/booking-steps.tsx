@@ -4,12 +4,12 @@ import { paths } from "@web/lib/paths.ts";
 import type { PhotoImage } from "@web/lib/photo-sources.ts";
 import { GetStarted } from "./get-started.tsx";
 
-/** How a buyer gets into a home, and what its owner does about it. */
+/** How a buyer books a viewing, and what the owner does about it. */
 export function BookingSteps({
   room,
   onLoginIntent,
 }: {
-  /** A photograph of a home for sale; without one there is only the text. */
+  /** A photograph of a home for sale; without one, only the text shows. */
   room: PhotoImage | undefined;
   onLoginIntent?: () => void;
 }) {
@@ -61,15 +61,15 @@ export function BookingSteps({
 const STEPS = [
   {
     title: "They search",
-    text: "By place, price and rooms, in a list or on the map. Saved searches write to them when a new home fits.",
+    text: "By place, price and rooms, in a list or on the map. Saved searches email them when a new home fits.",
   },
   {
     title: "They pick a time",
-    text: "Out of the hours you offered, in your home's own time zone, without an account and without a phone call.",
+    text: "From the hours you offer, in your home's own time zone, without an account and without a phone call.",
   },
   {
     title: "You confirm",
-    text: "Or suggest another time. Both of you get it by email, with an entry for the calendar.",
+    text: "Or suggest another time. Both of you get an email with a calendar entry.",
   },
   {
     title: "You open the door",

@@ -3,7 +3,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 import { Plus } from "lucide-react";
 
-/** Four questions, on the browser's own disclosure: they open without JavaScript. */
+/** Four questions in native disclosures, which open without JavaScript. */
 export function Faq() {
   return (
     <section

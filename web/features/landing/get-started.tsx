@@ -5,10 +5,10 @@ import { paths } from "@web/lib/paths.ts";
 import { useSession } from "@web/session/session.ts";
 import type { ReactNode } from "react";
 
-/** To the dashboard, or, for whoever is not signed in, the login over this page. */
+/** Leads to the dashboard or, for visitors, to the login over this page. */
 export function GetStarted(props: {
   size?: ButtonSize;
-  /** What it says to whoever is signed in. */
+  /** The label for signed-in users. */
   whenSignedIn?: ReactNode;
   onIntent?: (() => void) | undefined;
   className?: string;

@@ -1,11 +1,11 @@
 import type { ListingCard } from "@domain/listings.ts";
 
-/** A photograph that stays sharp over half of a wide screen. */
+/** Sharp enough to fill half of a wide screen. */
 const MIN_WIDTH = 1200;
 
 /**
- * The home on the cover: the newest house with a photograph that is wide enough, else the newest home
- * with one. Undefined when there is none; the page then shows a drawing.
+ * The cover home: the newest house with a wide enough photograph, else the newest home with one.
+ * Undefined when there is none; the page then shows a drawing.
  */
 export function heroHome(homes: readonly ListingCard[] | undefined): ListingCard | undefined {
   const fitting = homes?.filter(({ images: [photo] }) => photo && isWide(photo)) ?? [];

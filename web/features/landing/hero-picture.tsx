@@ -8,11 +8,11 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { HouseDrawing } from "./house-drawing.tsx";
 
-/** On a phone and a tablet in its own shape, beside the text as high as the window allows. */
+/** On phones and tablets a fixed ratio; beside the text as tall as the window allows. */
 const FRAME = "aspect-[3/2] w-full lg:aspect-auto lg:h-full";
 const SIZES = "(min-width: 64rem) 55vw, 100vw";
 
-/** A home of the site in its own photograph, to the edge of the window, and whose it is to sell. */
+/** A home's own photograph, out to the edge of the window, with a caption saying who sells it. */
 export function HeroPicture({
   home,
   isPending,
@@ -44,7 +44,7 @@ export function HeroPicture({
   );
 }
 
-/** Below the photograph; beside the text a corner of paper cut into it. */
+/** Below the photograph; beside the text, a corner of paper cut into it. */
 function Caption({ home }: { home: ListingCard }) {
   const state = useBackgroundState();
   return (

@@ -5,10 +5,10 @@ import { paths } from "@web/lib/paths.ts";
 import { GetStarted } from "./get-started.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 
-/** The cover: what this is, what it saves, and a home that is for sale right now. */
+/** The cover: what this is, what it saves, and a home for sale right now. */
 export function Hero(props: {
   home: ListingCard | undefined;
-  /** Nothing is known yet: the frame stays quiet instead of showing the drawing. */
+  /** Still loading: the frame stays empty instead of showing the drawing. */
   isPending: boolean;
   onLoginIntent?: () => void;
 }) {

@@ -10,7 +10,7 @@ import { Link } from "react-router-dom";
 
 const SIZES = "(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 80vw";
 
-/** A home in one photograph and three lines; all of it leads to its details. */
+/** A home as one photograph and three lines; all of it links to its details. */
 export function HomeTile({ home }: { home: ListingCard }) {
   const [photo] = home.images;
   const state = useBackgroundState();
@@ -18,7 +18,7 @@ export function HomeTile({ home }: { home: ListingCard }) {
   const frame = useRef<HTMLDivElement>(null);
 
   function open(event: MouseEvent) {
-    // A new tab, a new window, a download: the browser's own business.
+    // A new tab, new window or download: leave it to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Where no home has a photograph yet: a house in elevation, in the site's own colours. */
+/** A house in elevation, in the site's colors, for when no home has a photograph. */
 export function HouseDrawing({ className }: { className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Why this exists, and what it promises; each promise is kept by the product. */
+/** Why this exists and what it promises; the product keeps each promise. */
 export function Mission() {
   return (
     <section aria-labelledby="mission" className="mt-24 bg-sunken py-20 sm:mt-36 sm:py-28">
@@ -26,8 +26,8 @@ export function Mission() {
 }
 
 const PROMISES = [
-  "Every viewing request goes to the owner of the home, and we sell none of them on.",
-  "What a plan costs stands on this page. There is no commission at the end.",
-  "Your photos stay yours, and nobody alters them.",
+  "Every viewing request goes straight to the home's owner, and we never sell it on.",
+  "Our prices are on this page. There is no commission at the end.",
+  "Your photos stay yours, and we never alter them.",
   "You can export your data or delete your account yourself.",
 ];

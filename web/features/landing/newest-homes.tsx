@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { HomeTile, HomeTileSkeleton } from "./home-tile.tsx";
 import { STRIP } from "./use-newest-homes.ts";
 
-/** The homes that came last, as they are in the database now. */
+/** The newest homes, live from the database. */
 export function NewestHomes(props: {
   homes: ListingCard[] | undefined;
   isError: boolean;
@@ -84,7 +84,7 @@ function Instead({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Beside each other where there is room; on a phone a row to swipe, to the edge of the screen. */
+/** Side by side where there is room; on a phone a swipeable row out to the screen's edge. */
 const ROW =
   "photo-strip mt-7 flex snap-x gap-x-5 gap-y-10 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:grid sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-6";
 const TILE = "max-sm:w-[78vw] max-sm:shrink-0 snap-start";

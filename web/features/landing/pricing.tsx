@@ -3,7 +3,7 @@ import { FREE_FEATURES } from "@domain/plans.ts";
 import type { ReactNode } from "react";
 import { SavingsCalculator } from "./savings-calculator.tsx";
 
-/** What it costs and what it saves. @param plans the two cards of the catalogue. */
+/** What it costs and what it saves. @param plans the two plan cards. */
 export function Pricing({ plans }: { plans: ReactNode }) {
   return (
     <section aria-labelledby="pricing" className="page pt-24 sm:pt-36">
@@ -30,7 +30,7 @@ export function Pricing({ plans }: { plans: ReactNode }) {
   );
 }
 
-/** "Try Vesty" keeps its name; the first word is never one. */
+/** Leaves names such as "Vesty" alone: only the first word changes. */
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -6,8 +6,8 @@ import { useId } from "react";
 import { SLIDER, useSavings } from "./use-savings.ts";
 
 /**
- * What this visitor would save, by their own figures. Without JavaScript it shows the example that
- * it starts with.
+ * What this visitor would save, by their own figures. Without JavaScript it shows its initial
+ * example.
  */
 export function SavingsCalculator() {
   const { inputs, change, reset, isChanged, problems, price, result, spoken } = useSavings();
@@ -35,7 +35,7 @@ export function SavingsCalculator() {
           {result ? `stay with you on ${formatPrice(result.price)}` : CORRECT}
         </span>
       </p>
-      {/* Read out when the figures have come to rest, and not at every step of the slider. */}
+      {/* Announced once the figures settle, not at every step of the slider. */}
       <p role="status" className="sr-only">
         {spoken}
       </p>
@@ -81,7 +81,7 @@ export function SavingsCalculator() {
 
 const CORRECT = "Please correct the marked field.";
 
-/** Nothing is "$0" here, which formatPrice would call "on request". */
+/** Zero is "$0" here; formatPrice would say "on request". */
 function dollars(amount: number): string {
   return amount === 0 ? "$0" : formatPrice(amount);
 }

@@ -2,7 +2,7 @@ import { PLANS } from "@domain/plans.ts";
 import { BellRing, CalendarDays, Camera, FileText, ListChecks, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What there is to use (six cards); nothing that doesn't exist. */
+/** The six feature cards; nothing that doesn't exist. */
 export function Services() {
   return (
     <section aria-labelledby="services" className="page pt-24 sm:pt-36">
@@ -54,11 +54,11 @@ const SERVICES: readonly { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <ListChecks />,
     title: "A timeline",
-    text: "Six steps from assessment to closing, with dates and progress, so that nothing waits because nobody remembered it.",
+    text: "Six steps from assessment to closing, with dates and progress, so that nothing gets forgotten.",
   },
   {
     icon: <BellRing />,
     title: "Buyers who come back",
-    text: "Search by list or map, favorites, saved searches that write when a home like yours appears, and a page for each home that looks good when shared.",
+    text: "Search by list or map, favorites, saved searches that email buyers when a home like yours appears, and a page for each home that looks good when shared.",
   },
 ];

@@ -4,7 +4,7 @@ import "./landing.css";
 
 export type ShowcaseExamples = { chat: ReactNode; calendar: ReactNode; timeline: ReactNode };
 
-/** Three parts of the product as they are, with an example in each. */
+/** Three parts of the actual product, each with an example. */
 export function Showcase({ examples }: { examples: ShowcaseExamples }) {
   return (
     <section aria-labelledby="about" className="page pt-24 sm:pt-36">

@@ -3,19 +3,19 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * The router changes the address without going to its anchor: this does, and puts the keyboard at
- * the heading there. A page that arrives with its anchor was brought there by the browser already.
+ * The router changes the address without scrolling to its anchor: this does, and moves the focus to
+ * the heading there. On the first load, the browser has already scrolled.
  */
 export function useJumpToSection(): void {
   const { hash, key } = useLocation();
   const hasArrived = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same link is pressed again
   useEffect(() => {
     const isArrival = !hasArrived.current;
     hasArrived.current = true;
     if (hash === "") return;
-    // After the page went to its top, as each new one does (app/route-focus.tsx).
+    // After the scroll to the top that every navigation makes (app/route-focus.tsx).
     const frame = requestAnimationFrame(() => {
       const heading = document.getElementById(hash.slice(1));
       if (!heading || (isArrival && window.scrollY > 0)) return;

@@ -4,12 +4,12 @@ import { newestHomesQuery } from "@web/api/newest-homes.ts";
 import { useState } from "react";
 import { heroHome } from "./hero-home.ts";
 
-/** In the strip below the cover. */
+/** Homes in the strip below the cover. */
 export const STRIP = 4;
 
 /**
  * The newest homes: one for the cover, some for the strip, and a room for further down. The cover
- * doesn't change once it is there, whatever a later answer says: no picture is swapped while somebody looks at it.
+ * never changes once shown: no picture is swapped while a visitor is looking at it.
  */
 export function useNewestHomes() {
   const query = useQuery(newestHomesQuery());

@@ -9,12 +9,12 @@ import {
 } from "@domain/savings.ts";
 import { useEffect, useState } from "react";
 
-/** The slider's reach, in dollars; the field beside it takes any price. */
+/** The slider's range, in dollars; the field beside it takes any price. */
 export const SLIDER = { min: 100_000, max: 2_000_000, step: 5_000 } as const;
-/** So long nothing changes before the result is read out. */
+/** How long the figures must be unchanged before the result is announced. */
 const REST_MS = 700;
 
-/** The figures as they are typed, and what they come to: nothing while one of them makes no sense. */
+/** The figures as typed, and the result: undefined while one of them is invalid. */
 export function useSavings() {
   const [inputs, setInputs] = useState(SAVINGS_INPUTS);
   const [price, commission, buyerAgent] = FIELDS.map((field) =>
@@ -36,7 +36,7 @@ export function useSavings() {
       commission: problemOf("commission", inputs.commission),
       buyerAgent: problemOf("buyerAgent", inputs.buyerAgent),
     },
-    /** Where the slider stands. */
+    /** The slider's position. */
     price: price ?? SAVINGS_DEFAULTS.price,
     result,
     spoken: useRested(isChanged && result ? result.spoken : ""),
@@ -59,7 +59,7 @@ function problemOf(field: SavingsField, text: string): string | null {
 
 const COUNT = new Intl.NumberFormat("en-US");
 
-/** The last value that stood for a while. */
+/** The latest value that has stayed unchanged for a while. */
 function useRested(value: string): string {
   const [rested, setRested] = useState("");
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
-/** For browsers without requestIdleCallback, and for pages that never rest: by then the page is there. */
+/** For browsers without requestIdleCallback and pages that are never idle. */
 const WAIT_MS = 2000;
 
-/** What nobody misses in the first second: its code is fetched when nothing else is going on. */
+/** Renders nonessential content, and so loads its code, once the page is idle. */
 export function WhenIdle({ children }: { children: ReactNode }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

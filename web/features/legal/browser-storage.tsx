@@ -8,7 +8,7 @@ import {
   PLACES_KEY,
 } from "@web/lib/personal-keys.ts";
 
-/** All that the site leaves in a browser. tests/web/legal holds the list against the code. */
+/** Everything the site stores in a browser. tests/web/legal checks the list against the code. */
 export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; until: string }[] =
   [
     {

@@ -8,7 +8,7 @@ import { useLocation } from "react-router-dom";
 import "./legal.css";
 import { LAST_UPDATED, type LegalDocument, type LegalSection } from "./legal-text.tsx";
 
-/** A policy: its numbered sections, a table of contents that leads to each, and a print view. */
+/** A policy: numbered sections, a linked table of contents, and a print layout. */
 export function LegalPage({ title, lead, sections }: LegalDocument) {
   useJumpToSection();
   return (
@@ -88,8 +88,8 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 }
 
 /**
- * To the section that the address names, when the page was not in the document yet as the browser
- * looked for it. A frame later, because a new page first goes to its top (app/route-focus.tsx).
+ * Scrolls to the section named in the address, which was not in the document when the browser
+ * looked for it. A frame later, because a new page first scrolls to the top (app/route-focus.tsx).
  */
 function useJumpToSection(): void {
   const { hash } = useLocation();

@@ -2,9 +2,9 @@ import { textLinkStyles } from "@web/components/text-link.tsx";
 import { env } from "@web/lib/env.ts";
 import type { ReactNode } from "react";
 
-/** A section of a policy; its number is its place in the list. */
+/** A section of a policy; its position in the list gives its number. */
 export type LegalSection = {
-  /** The anchor. It stays when the title or the number changes: people link to it. */
+  /** The anchor. It must not change along with the title or number: people link to it. */
   id: string;
   title: string;
   body: ReactNode;
@@ -18,7 +18,7 @@ export type LegalDocument = {
 
 export const LAST_UPDATED = { text: "July 16, 2025", iso: "2025-07-16" };
 
-/** Our address, as a link that also reads well on paper. */
+/** Our address, as a link that also works in print. */
 export function SupportAddress() {
   return (
     <a href={`mailto:${env.supportEmail}`} className={textLinkStyles}>

@@ -5,7 +5,7 @@ import { type LegalDocument, SupportAddress } from "./legal-text.tsx";
 
 const terms = (section: string) => `${paths.terms.href()}#${section}`;
 
-/** The Privacy Policy: what this product really does (decision 56). */
+/** The Privacy Policy, describing what this product actually does (decision 56). */
 export const PRIVACY: LegalDocument = {
   title: "Privacy Policy",
   lead: "What SelfNVest knows about you, why, who else sees it, and how you take it back. No advertising, no trackers, and we sell nothing about you.",
@@ -345,7 +345,7 @@ export const PRIVACY: LegalDocument = {
             </li>
             <li>
               <strong>Leave:</strong> <em>Delete my account</em> in the same place takes your homes
-              off the site, cancels the viewings to come and tells their visitors, ends a running
+              off the site, cancels upcoming viewings and tells their visitors, ends a running
               subscription, and then deletes your account with all its files.
             </li>
             <li>

@@ -5,7 +5,7 @@ import { type LegalDocument, SupportAddress } from "./legal-text.tsx";
 
 const { basic, premium } = PLANS;
 
-/** The Terms of Service, with the prices of the catalogue (decision 56). */
+/** The Terms of Service, with prices from the plan catalog (decision 56). */
 export const TERMS: LegalDocument = {
   title: "Terms of Service",
   lead: "The rules for using SelfNVest, in words that can be read. The short of it: be 18, be honest about the home, keep your appointments, and remember that we are not your broker.",
@@ -327,7 +327,7 @@ export const TERMS: LegalDocument = {
           <p>
             You can leave at any time: <em>Delete my account</em> in your{" "}
             <TextLink to={paths.profile.href()}>profile</TextLink> takes your homes off the site,
-            tells the visitors of viewings to come, ends a running subscription and deletes your
+            tells the visitors of upcoming viewings, ends a running subscription and deletes your
             data as the{" "}
             <TextLink to={`${paths.privacy.href()}#your-rights`}>Privacy Policy</TextLink> says.
           </p>

@@ -1,10 +1,10 @@
 import { LISTING_LIMITS } from "@domain/listing-input.ts";
 import type { ListingFields } from "./listing-fields.ts";
 
-/** What the owner has accepted of a draft that was written from the photos. */
+/** What the owner accepted from a draft written from the photos. */
 export type AcceptedWords = { description: string; features: string[] };
 
-/** The fields with it: behind what is there, nothing twice, within the limits. */
+/** Appends it to the existing fields, without duplicates and within the limits. */
 export function withAcceptedWords(
   { description, features }: Pick<ListingFields, "description" | "features">,
   words: AcceptedWords,

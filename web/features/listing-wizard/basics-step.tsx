@@ -9,7 +9,7 @@ import { paths } from "@web/lib/paths.ts";
 import { NumberFields } from "./number-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-/** What and where it is, in figures. Land has no rooms to count. */
+/** The home's type and size. Land has no rooms to count. */
 export function BasicsStep({ form }: { form: WizardForm }) {
   const { fields, setType, bind, isPlaceFixed } = form;
   return (

@@ -6,7 +6,7 @@ import { FIELD_LABELS } from "./listing-fields.ts";
 import type { Draft } from "./use-draft.ts";
 import { differences } from "./versions.ts";
 
-/** The listing was saved in another tab or on another device meanwhile: the owner chooses one. */
+/** The listing was saved in another tab or on another device: the owner picks a version. */
 export function ChooseVersion({ draft }: { draft: Draft }) {
   const headingId = useId();
   const [isOpen, setOpen] = useState(true);

@@ -1,6 +1,6 @@
 /**
- * What homes often have, to be ticked rather than typed; in groups, where the details
- * of the home will show it too (a test compares them with `domain/feature-groups.ts`).
+ * Common features to tick instead of typing, in the same groups as the home's details (a test
+ * compares them with `domain/feature-groups.ts`).
  */
 export const COMMON_FEATURES = [
   {

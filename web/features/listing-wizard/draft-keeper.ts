@@ -25,21 +25,21 @@ import {
 } from "./listing-fields.ts";
 import { answered, changesOf, chosen, hasChanges, meet, spelledAs } from "./versions.ts";
 
-/** How long after the last key press a change goes to the server. */
+/** How long after the last keystroke a change is sent. */
 export const PAUSE_MS = 1_200;
 export const RETRY_MS = { first: 2_000, most: 60_000 } as const;
 
-/** What a save can carry besides what was typed. */
+/** What a save can carry besides the fields. */
 type Along = Pick<ListingChanges, "status" | "publish_anyway">;
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
 /**
- * Keeps one listing while it is edited: each change at once in local storage, and after a pause
- * on the server, one request at a time, the latest state winning. A published home is saved only
- * when its owner says so (`save`), so that nobody reads half a sentence or half a price.
+ * Saves one listing while it is edited: each change at once to local storage, and after a pause to
+ * the server, one request at a time, with the latest state winning. A published home is saved only
+ * when its owner says so (`save`), so that buyers never see half a sentence or half a price.
  *
- * Each write names the version that it changes. When another one was saved meanwhile, the server
+ * Each write names the version it is based on. If another one was saved in the meantime, the server
  * refuses, both are kept, and the owner chooses.
  */
 export function createDraftKeeper(options: {
@@ -60,14 +60,14 @@ export function createDraftKeeper(options: {
     for (const listener of listeners) listener();
   }
 
-  /** A new state of what was typed, which is kept at once. */
+  /** Sets a new state and stores it locally at once. */
   function put(changes: Partial<DraftState>) {
     const { listing, fields, sent } = { ...state, ...changes };
     const isKept = keep(userId, { listing, changes: changesOf({ listing, fields }), sent });
     set({ ...changes, isKept });
   }
 
-  /** What another tab of this device has typed since: there is one draft for all of them. */
+  /** Adopts what another tab has typed: all tabs on this device share one draft. */
   function takeFromOtherTabs() {
     const kept = state.isKept ? readKept(userId, state.listing.id) : undefined;
     if (!kept) return;
@@ -87,7 +87,7 @@ export function createDraftKeeper(options: {
     const fields = { ...state.fields, ...values };
     const touched = Object.keys(values) as FieldName[];
     if (ADDRESS_FIELDS.some((name) => name in values)) {
-      // A pin was set for the old address.
+      // The pin was set for the old address.
       fields.location = state.listing.location;
       touched.push("location");
     }
@@ -109,15 +109,15 @@ export function createDraftKeeper(options: {
   }
 
   /**
-   * Sends what is not stored yet, and what is to go along with it.
-   * @throws AppError when the server refused or could not be reached; what was typed stays kept.
+   * Sends unsaved changes, along with `along`.
+   * @throws AppError when the server refused or could not be reached; the input is kept.
    */
   async function save(along: Along = {}): Promise<void> {
     clearTimeout(timer);
     await oneAtATime(() => saveNow(along));
   }
 
-  /** What is asked for meanwhile comes afterwards, with the latest state. */
+  /** Further calls wait for the current one and send the latest state. */
   async function oneAtATime(work: () => Promise<void>): Promise<void> {
     while (running) await running.catch(() => {});
     running = work().finally(() => {
@@ -140,13 +140,13 @@ export function createDraftKeeper(options: {
     }
   }
 
-  /** Once; what is typed meanwhile has its own turn. */
+  /** Sends once; what is typed in the meantime is sent next. */
   async function sendOnce(along: Along): Promise<void> {
     for (;;) {
-      // An answer was lost: only the server knows what it has.
+      // A response was lost: only the server knows what it stored.
       if (state.sent) await look();
       if (state.theirs) throw new AppError("listing_changed");
-      // Whoever types goes on doing so while we look.
+      // The user may keep typing while we check.
       markWrong();
       const sent = sendable();
       if (Object.keys(sent).length === 0 && !along.status) return;
@@ -155,7 +155,7 @@ export function createDraftKeeper(options: {
     }
   }
 
-  /** @returns false when another version had been saved, on top of which it can be sent again. */
+  /** @returns false when another version was saved, on top of which the changes can be resent. */
   async function isTaken(changes: ListingChanges): Promise<boolean> {
     const seen = state.listing.updated_at;
     try {
@@ -169,7 +169,7 @@ export function createDraftKeeper(options: {
     }
   }
 
-  /** What can't be right is not sent: its field says why. */
+  /** Invalid values are not sent: their field shows why. */
   function markWrong() {
     const { problems } = parseListing(toChanges(changesOf(state)));
     set({ refused: { ...refusedBy(problems), ...state.refused } });
@@ -185,7 +185,7 @@ export function createDraftKeeper(options: {
     return changes;
   }
 
-  /** What the server has by now: taken over, or put before the owner. */
+  /** Fetches the server's version: adopts it, or presents it to the owner. */
   async function look(): Promise<void> {
     const found = await gateway.read();
     if (!found) throw new AppError("listing_not_found");
@@ -210,14 +210,14 @@ export function createDraftKeeper(options: {
       const refused = refusedBy(error.problems);
       if (Object.keys(refused).length > 0) {
         set({ refused: { ...state.refused, ...refused }, phase: "waiting" });
-        // The others are none the worse for it.
+        // The other fields can still be saved.
         if (isAutomatic()) schedule(0);
         return;
       }
     }
     if (error instanceof WordsQuestioned) {
       set({ phase: hasChanges(state) ? "waiting" : "saved" });
-      // A draft may say so; it is only not public.
+      // A draft may contain these words; it just isn't public.
       if (isAutomatic()) schedule(0);
       return;
     }
@@ -247,13 +247,16 @@ export function createDraftKeeper(options: {
     },
     change,
     save,
-    /** The owner's choice between what is here and what was saved somewhere else. */
+    /** The owner's choice between this version and the one saved elsewhere. */
     choose(side: "mine" | "theirs") {
       put({ ...chosen(state, side), ...(side === "theirs" ? { refused: {} } : {}) });
       set({ phase: phaseNow() });
       if (isAutomatic()) schedule(0);
     },
-    /** Back online, or back at this tab: what waits is sent, and what changed elsewhere is seen. */
+    /**
+     * Back online or back in this tab: sends what is waiting, and checks for changes made
+     * elsewhere.
+     */
     async wake(): Promise<void> {
       failures = 0;
       if (running || state.phase === "gone") return;
@@ -263,10 +266,10 @@ export function createDraftKeeper(options: {
         await oneAtATime(look);
         set({ phase: phaseNow() });
       } catch {
-        // Shown by the phase, if it matters; the next save says it otherwise.
+        // The phase shows it if it matters, and the next save reports it anyway.
       }
     },
-    /** Throws away what was typed and not stored, e.g. on a published home. */
+    /** Discards unsaved input, e.g. on a published home. */
     discard() {
       clearTimeout(timer);
       const listing = state.theirs ?? state.listing;
@@ -277,7 +280,7 @@ export function createDraftKeeper(options: {
       hasLeft = false;
       if (isAutomatic() && hasWork()) schedule(0);
     },
-    /** The last words go out; what can't be sent now is kept for the next time. */
+    /** Sends the last changes; what can't be sent now is kept for next time. */
     async leave(): Promise<void> {
       hasLeft = true;
       clearTimeout(timer);

@@ -4,45 +4,45 @@ import { readKept } from "./kept-draft.ts";
 import { type FieldName, fieldsOf } from "./listing-fields.ts";
 import { hasChanges, meet, type Versions } from "./versions.ts";
 
-/** How far what is typed has come. */
+/** The save state of the input. */
 export type SavePhase =
   | "saved"
-  /** Kept here, and due to be sent. */
+  /** Stored locally, about to be sent. */
   | "waiting"
   | "saving"
-  /** Not reachable; kept here, tried again by itself. */
+  /** Offline; stored locally, retried automatically. */
   | "offline"
-  /** The server failed; kept here, tried again by itself. */
+  /** The server failed; stored locally, retried automatically. */
   | "failing"
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   | "signed-out"
   /** The listing was deleted elsewhere. */
   | "gone";
 
 export type DraftState = Versions & {
   phase: SavePhase;
-  /** False when this browser keeps nothing: then the page must stay open. */
+  /** False when local storage failed: the page must then stay open. */
   isKept: boolean;
-  /** Values that the server refused, by field, as long as they stay as they were sent. */
+  /** Values the server refused, by field, until they are changed. */
   refused: Partial<Record<FieldName, string>>;
-  /** Why the server does not take it, when no field is to blame. */
+  /** Why the server refused, when no field is to blame. */
   failure: string | null;
-  /** Where the server has found the address, if it said so since the page was opened. */
+  /** Where the server located the address, if it reported that since the page opened. */
   found: OwnListing["location"] | undefined;
 };
 
-/** The outside, so that a test can be it. */
+/** The outside world, replaceable in tests. */
 export type DraftGateway = {
   read: () => Promise<OwnListing | null>;
   /** @throws AppError `listing_changed` when `seen_updated_at` is not the stored version. */
   save: (changes: ListingChanges) => Promise<OwnListing>;
 };
 
-/** The listing with what this device still has to send. */
+/** The listing, merged with changes that this device has yet to send. */
 export function openDraft(userId: string, listing: OwnListing): DraftState {
   const { changes, ...kept } = readKept(userId, listing.id) ?? { listing, changes: {}, sent: null };
   const mine = { ...kept, fields: { ...fieldsOf(kept.listing), ...changes }, theirs: null };
-  // While it is not known what became of `sent`, only the next look at the server tells.
+  // While the fate of `sent` is unknown, only the server can tell.
   const versions = kept.listing.updated_at === listing.updated_at ? mine : meet(mine, listing);
   return {
     ...versions,
@@ -54,10 +54,10 @@ export function openDraft(userId: string, listing: OwnListing): DraftState {
   };
 }
 
-/** Where a failed save leaves things. */
+/** The phase after a failed save. */
 export function phaseAfter(error: unknown): SavePhase {
   const code = error instanceof AppError ? error.code : "internal";
-  // Without a connection an old token can't be renewed either.
+  // Offline, an expired token can't be renewed either.
   if (code === "authentication_required" && !navigator.onLine) return "offline";
   return PHASE_OF[code] ?? (isDefinite(error) ? "waiting" : "failing");
 }
@@ -69,7 +69,7 @@ const PHASE_OF: Partial<Record<AppError["code"], SavePhase>> = {
   forbidden: "gone",
 };
 
-/** A refusal stays one, however often it is asked. */
+/** Whether retrying is pointless. */
 function isDefinite(error: unknown): boolean {
   return (
     error instanceof AppError && error.status >= 400 && error.status < 500 && error.status !== 429

@@ -1,11 +1,11 @@
 import type { FairHousingHit } from "@domain/fair-housing.ts";
 
-/** A change of a text that answers a hit at one tap. */
+/** A one-tap edit that resolves a hit. */
 export type QuickEdit = { label: string; text: string };
 
 /**
- * What can be done about a hit: each wording that its suggestion quotes (“near”), and taking it
- * out. Nothing happens unless the owner taps it.
+ * The edits for a hit: each wording quoted in its suggestion (“near”), and removing the phrase.
+ * Applied only when the owner taps one.
  */
 export function quickEdits(text: string, hit: FairHousingHit): QuickEdit[] {
   const before = text.slice(0, hit.start);
@@ -20,14 +20,14 @@ export function quickEdits(text: string, hit: FairHousingHit): QuickEdit[] {
   ];
 }
 
-/** "Near" where "Walking distance to" stood. */
+/** Matches the phrase's capitalization: "Near" in place of "Walking distance to". */
 function likeThis(phrase: string, words: string): string {
   const [first = ""] = phrase;
   const isCapital = first !== first.toLowerCase();
   return isCapital ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
-/** Without two spaces, or a comma before a full stop, where the phrase was. */
+/** Closes the gap a phrase leaves: no double space, and no comma before a period. */
 function closed(before: string, after: string): string {
   const isLoose = /(^|\s)$/.test(before) && /^[ \t]/.test(after);
   if (isLoose) return before + after.replace(/^[ \t]+/, "");

@@ -4,11 +4,11 @@ import { classNames } from "@web/lib/class-names.ts";
 import { Scale } from "lucide-react";
 import { quickEdits } from "./fair-housing-edits.ts";
 
-/** Words that the Fair Housing Act speaks about: why, and what to write instead. Never blocks. */
+/** Wording that the Fair Housing Act restricts: why, and what to write instead. Never blocks. */
 export function FairHousingNotes(props: {
   text: string;
   hits: FairHousingHit[];
-  /** The text after a change at one tap. */
+  /** Called with the text after a one-tap edit. */
   onChange: (text: string) => void;
 }) {
   return (

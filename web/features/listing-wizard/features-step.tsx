@@ -8,7 +8,7 @@ import { COMMON_FEATURES, isCommonFeature } from "./common-features.ts";
 import { fieldId } from "./steps.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-/** What it has: common things at a tap, the rest in the owner's own words. */
+/** Features: common ones to tap, others to type. */
 export function FeaturesStep({ form }: { form: WizardForm }) {
   const { features } = form.fields;
   const has = (feature: string) =>
@@ -98,7 +98,7 @@ function OwnFeatures(props: {
 
   function remove(feature: string) {
     onRemove(feature);
-    // The button is gone; the keyboard goes on where one adds.
+    // The button is gone; move the focus to the input for adding.
     input.current?.focus();
   }
 

@@ -9,7 +9,7 @@ import { forgetKept } from "./kept-draft.ts";
 import { toChanges } from "./listing-fields.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** The listing was deleted somewhere else; what is in the forms can still become a new one. */
+/** The listing was deleted elsewhere; the form's contents can still become a new one. */
 export function GoneNotice({ userId, draft }: { userId: string; draft: Draft }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function GoneNotice({ userId, draft }: { userId: string; draft: Draft }) 
     setBusy(true);
     setFailure(null);
     try {
-      // The same id again after a lost answer is the same listing.
+      // A stable id, so that a retry after a lost response creates only one listing.
       id.current ??= crypto.randomUUID();
       const { location: _place, ...fields } = draft.fields;
       const made = await createListing({ ...toChanges(fields), id: id.current });

@@ -5,14 +5,14 @@ import { isFieldName, type ListingFields } from "./listing-fields.ts";
 
 /**
  * Unsaved changes in local storage: they survive a reload, a crash and a long time offline. All
- * tabs of this device share them.
+ * tabs on this device share them.
  */
 export type KeptDraft = {
-  /** The version that was changed; with it one can go on without the server. */
+  /** The version that was changed; allows continuing without the server. */
   listing: OwnListing;
-  /** The fields that say something else by now. */
+  /** The fields that differ from it. */
   changes: Partial<ListingFields>;
-  /** On their way to the server, or sent without an answer: they may be stored there. */
+  /** Sent but not confirmed: the server may have stored them. */
   sent: Partial<ListingFields> | null;
 };
 
@@ -21,17 +21,17 @@ export function readKept(userId: string, listingId: string): KeptDraft | undefin
     const kept: unknown = JSON.parse(readItem(keyOf(userId, listingId)) ?? "null");
     return isKept(kept, listingId) ? kept : undefined;
   } catch {
-    // Damaged: what the server has is all there is.
+    // Damaged: the server's version is all there is.
     return undefined;
   }
 }
 
-/** The listing as this device last knew it, if there are changes to go on with. */
+/** The listing as this device last knew it, if it has unsaved changes. */
 export function keptListing(userId: string, listingId: string): OwnListing | undefined {
   return readKept(userId, listingId)?.listing;
 }
 
-/** @returns false when the browser doesn't keep it (storage forbidden or full). */
+/** @returns false when it could not be stored (storage forbidden or full). */
 export function keep(userId: string, draft: KeptDraft): boolean {
   const key = keyOf(userId, draft.listing.id);
   if (Object.keys(draft.changes).length === 0 && !draft.sent) {

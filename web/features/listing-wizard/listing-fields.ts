@@ -8,9 +8,9 @@ import { readNumber as numberIn } from "@domain/listing-input.ts";
 import { isPropertyType, type PropertyType } from "@domain/listings.ts";
 import type { ListingChanges, OwnListing, Place } from "@web/api/listing-writes.ts";
 
-/** A listing as the forms hold it: numbers are kept as they were typed, so that nothing is lost. */
+/** A listing as the forms hold it: numbers stay as typed, so that no input is lost. */
 export type ListingFields = Omit<WrittenFields, NumberName | "property_type"> &
-  // An empty price is "Price on request".
+  // An empty price means "Price on request".
   Record<NumberName, string> & { property_type: PropertyType; location: Place | null };
 
 export type FieldName = keyof ListingFields;
@@ -26,7 +26,7 @@ export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(FIELD_LABELS, name);
 }
 
-/** What a change of means that the old place on the map is wrong. */
+/** A change to one of these invalidates the place on the map. */
 export const ADDRESS_FIELDS = ["address", "city", "state", "zip_code"] as const;
 
 export function fieldsOf(listing: OwnListing): ListingFields {
@@ -42,8 +42,7 @@ export function fieldsOf(listing: OwnListing): ListingFields {
 }
 
 /**
- * Fields as the server wants them. A number that isn't one stays the text it is: whoever checks
- * it says what is wrong with it.
+ * Converts fields for the server. An invalid number stays text, so that validation can report it.
  */
 export function toChanges(fields: Partial<ListingFields>): ListingChanges {
   const changes: Record<string, unknown> = { ...fields };
@@ -54,13 +53,13 @@ export function toChanges(fields: Partial<ListingFields>): ListingChanges {
   return changes as ListingChanges;
 }
 
-/** 1840 of "1,840" and 485000 of "$485,000"; null of nothing; the text itself of anything else. */
+/** 1840 for "1,840" and 485000 for "$485,000"; null when empty; any other text unchanged. */
 export function readNumber(text: string): number | null | string {
   const number = numberIn(text);
   return Number.isNaN(number) ? text : number;
 }
 
-/** Whether two values say the same; spaces at the ends and commas in numbers say nothing. */
+/** Whether two values are equal, ignoring surrounding spaces and commas in numbers. */
 export function isSame<Name extends FieldName>(
   name: Name,
   a: ListingFields[Name],

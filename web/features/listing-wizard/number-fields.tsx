@@ -2,7 +2,7 @@ import { NUMBER_FIELDS, type NumberField } from "@domain/listing-fields.ts";
 import { TextField } from "@web/components/text-field.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-/** The optional numbers that a step asks for. Land has no rooms to count. */
+/** A step's optional numbers. Land has no rooms to count. */
 export function NumberFields({ form, step }: { form: WizardForm; step: NumberField["step"] }) {
   const isLand = form.fields.property_type === "land";
   return NUMBER_FIELDS.filter(

@@ -10,15 +10,15 @@ import { movedBy } from "./pin-steps.ts";
 
 type PinMapProps = {
   place: Place | null;
-  /** What to show while there is no place: south, west, north, east. */
+  /** The area shown until there is a place: south, west, north, east. */
   area: readonly [number, number, number, number] | null;
   onMove: (place: Place) => void;
 };
 
-/** Streets where there are tiles; without them, the county is as near as it gets. */
+/** Streets where there are tiles; without them, the county is as close as it gets. */
 const HOME_ZOOM = env.tileUrl ? 17 : 9;
 
-/** A map with one pin: dragged, tapped to a place, or moved by the arrow keys. */
+/** A map with one pin: drag it, tap a place, or move it with the arrow keys. */
 export default function PinMap({ place, area, onMove }: PinMapProps) {
   return (
     <BaseMap
@@ -36,7 +36,7 @@ export default function PinMap({ place, area, onMove }: PinMapProps) {
   );
 }
 
-/** Shows the state while there is no place, and a place that arrives from elsewhere. */
+/** Shows the state until there is a place, then any place set from outside. */
 function Sight({ place, area }: Pick<PinMapProps, "place" | "area">) {
   const map = useMap();
   const box = area?.join(",");
@@ -54,7 +54,7 @@ function Sight({ place, area }: Pick<PinMapProps, "place" | "area">) {
       return;
     }
     const isSeen = map.getBounds().contains([place.lat, place.lng]);
-    // The first place is gone to; one that the owner has just tapped is in sight already.
+    // Pan to the first place; one the owner just tapped is already in view.
     if (!isSeen || !hadPlace.current) {
       map.setView([place.lat, place.lng], Math.max(map.getZoom(), HOME_ZOOM));
     }
@@ -81,7 +81,7 @@ function Pin({ place, onMove }: { place: Place; onMove: (place: Place) => void }
     function handleKey(event: KeyboardEvent) {
       const moved = movedBy(place, event, map.getZoom());
       if (!moved) return;
-      // The map would move under the pin, and the page with it.
+      // Otherwise the map would move under the pin, and the page with it.
       event.preventDefault();
       event.stopPropagation();
       onMove(rounded(moved));
@@ -104,12 +104,12 @@ function Pin({ place, onMove }: { place: Place; onMove: (place: Place) => void }
   );
 }
 
-/** Six digits are ten centimetres. */
+/** Six digits are about ten centimeters. */
 function rounded({ lat, lng }: Place): Place {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }
 
-/** Drawn here: Leaflet's own icon is an image whose address breaks in a bundle. */
+/** Drawn here, because the image URL of Leaflet's own icon breaks in a bundle. */
 const PIN = divIcon({
   className: "pin-map-pin",
   iconSize: [36, 44],

@@ -1,9 +1,9 @@
 import type { Place } from "@web/api/listing-writes.ts";
 
-/** One press moves the pin by so much of the screen, whatever the zoom. */
+/** How far on screen one key press moves the pin, at any zoom. */
 const STEP_PX = 2;
 const LARGE_STEP_PX = 20;
-/** The world is so wide at zoom 0 (Web Mercator). */
+/** The world's width at zoom 0 (Web Mercator). */
 const WORLD_PX = 256;
 
 const DIRECTIONS: Record<string, [east: number, north: number]> = {
@@ -13,7 +13,7 @@ const DIRECTIONS: Record<string, [east: number, north: number]> = {
   ArrowDown: [0, -1],
 };
 
-/** Where the pin goes by an arrow key; undefined for any other key. */
+/** Where an arrow key moves the pin; undefined for any other key. */
 export function movedBy(
   place: Place,
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -12,10 +12,10 @@ import { fieldId, stepHref } from "./steps.ts";
 import type { Draft } from "./use-draft.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-// Without its code (offline) the address stands alone; nothing else is the worse for it.
+// If its code can't be loaded (offline), the address still works.
 const PinMap = lazy(() => import("./pin-map.tsx").catch(() => ({ default: MapUnavailable })));
 
-/** Where it stands: found from the address, and put right by the owner. */
+/** The location: found from the address, corrected by the owner. */
 export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
   const { fields } = form;
   const { location } = fields;
@@ -107,13 +107,13 @@ function Explanation(props: {
   return (
     <InlineNotice tone="warn" title="We have no place for this address yet">
       {props.isDraft
-        ? "We could not find it on the map. Please zoom in and tap the map where your home stands; that sets the pin. You can publish without, but buyers who search on the map will not see it."
-        : "Please zoom in and tap the map where your home stands, or save, and we look for the address again."}
+        ? "We could not find it on the map. Please zoom in and tap the map where your home is to set the pin. You can publish without it, but buyers who search on the map will not see it."
+        : "Please zoom in and tap the map where your home is, or save to look up the address again."}
     </InlineNotice>
   );
 }
 
-/** The state, while there is no place. South, west, north, east. */
+/** The state's area, for when there is no place yet: south, west, north, east. */
 function areaOf(state: string): readonly [number, number, number, number] | null {
   return isState(state) ? US_STATES[state].box : null;
 }

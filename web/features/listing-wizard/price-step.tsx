@@ -7,7 +7,7 @@ import { readNumber } from "./listing-fields.ts";
 import { NumberFields } from "./number-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-/** What it costs, or that one has to ask. */
+/** The price, or "Price on request". */
 export function PriceStep({ form }: { form: WizardForm }) {
   const { fields, change, bind } = form;
   const [isOnRequest, setOnRequest] = useState(!form.isDraft && fields.price === "");

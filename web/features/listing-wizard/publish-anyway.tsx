@@ -2,9 +2,9 @@ import type { ListingWarning } from "@domain/fair-housing.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { FIELD_LABELS } from "./listing-fields.ts";
 
-/** Words that federal law is about go public only when their owner says so a second time. */
+/** Asks the owner to confirm publishing wording that federal law restricts. */
 export function PublishAnyway(props: {
-  /** None: nothing is asked. */
+  /** Empty: nothing is asked. */
   words: readonly ListingWarning[];
   onPublish: () => void;
   onClose: () => void;
@@ -16,7 +16,7 @@ export function PublishAnyway(props: {
       open={words.length > 0}
       onClose={props.onClose}
       onConfirm={props.onPublish}
-      title="Publish with these words?"
+      title="Publish with this wording?"
       confirmLabel="Publish anyway"
       cancelLabel="Keep editing"
       pending={props.isSaving}

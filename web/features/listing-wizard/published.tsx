@@ -4,7 +4,7 @@ import { paths } from "@web/lib/paths.ts";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** The moment after publishing, and what comes next. */
+/** Shown after publishing, with what comes next. */
 export function Published({ listing }: { listing: OwnListing }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

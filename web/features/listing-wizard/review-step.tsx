@@ -5,10 +5,12 @@ import { FIELD_LABELS, type FieldName } from "./listing-fields.ts";
 import { STEP_OF_FIELD, type StepId, stepHref } from "./steps.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-/** All at once, before buyers see it: what is missing, what is worth a look, and how it looks. */
+/**
+ * The final check before publishing: what is missing, what deserves a second look, and a preview.
+ */
 export function ReviewStep(props: {
   form: WizardForm;
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   photoCount: number | undefined;
   preview: ReactNode;
 }) {
@@ -30,7 +32,7 @@ export function ReviewStep(props: {
   );
 }
 
-/** The id of the heading over what is missing; the focus goes there when publishing fails. */
+/** The id of the heading over the missing fields; focused when publishing fails. */
 export const PROBLEMS_ID = "listing-problems";
 
 function Problems({ form }: { form: WizardForm }) {
@@ -51,7 +53,7 @@ function Problems({ form }: { form: WizardForm }) {
   );
 }
 
-/** Nothing here keeps anybody from publishing; words that federal law is about are asked about. */
+/** Suggestions that never block publishing; legally sensitive wording is asked about separately. */
 function SecondLook({ form, photoCount }: { form: WizardForm; photoCount: number | undefined }) {
   const headingId = useId();
   const { title, description, features, price, location } = form.fields;

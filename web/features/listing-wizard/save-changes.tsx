@@ -2,7 +2,7 @@ import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { useState } from "react";
 
-/** The changes of a published home: buyers see them when they are saved, not before. */
+/** Saves changes to a published home: buyers see them only then. */
 export function SaveChanges(props: {
   onSave: () => void;
   onDiscard: () => void;

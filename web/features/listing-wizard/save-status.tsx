@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import type { Draft } from "./use-draft.ts";
 import { hasChanges } from "./versions.ts";
 
-/** How far what was typed has come, in a line beside the buttons. */
+/** The save state, as a line beside the buttons. */
 export function SaveStatus({ draft }: { draft: Draft }) {
   const { icon: Icon, text, isTrouble } = statusOf(draft);
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export function SaveStatus({ draft }: { draft: Draft }) {
           {text} {draft.phase === "signed-out" && <TextLink to={loginHref}>Sign in again</TextLink>}
         </span>
       </p>
-      {/* Each pause in typing saves; only what goes wrong is worth an interruption. */}
+      {/* Every pause in typing saves, so only problems are announced. */}
       <span role="status" className="sr-only">
         {isTrouble ? text : ""}
       </span>

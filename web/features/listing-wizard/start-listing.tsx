@@ -14,7 +14,7 @@ import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
-/** Goes on with what is unfinished, or begins a listing; without a draft it begins at once. */
+/** Offers to continue a draft or start a new listing; without drafts it starts one at once. */
 export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHome[] }) {
   const { begin, isBusy, failure } = useBegin(userId);
   const hasDrafts = drafts.length > 0;
@@ -79,7 +79,9 @@ export function StartListing({ userId, drafts }: { userId: string; drafts: OwnHo
   );
 }
 
-/** Makes the draft. Its id is kept until it is made: pressed twice or tried again, it is one. */
+/**
+ * Creates the draft. Its id is kept until then, so that double presses and retries create only one.
+ */
 function useBegin(userId: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -95,7 +97,7 @@ function useBegin(userId: string) {
       void queryClient.invalidateQueries({ queryKey: ["mine", userId, "homes"] });
       await navigate(paths.editListing.href(id, "basics"), { replace: true });
     } catch (error) {
-      // An id that can't be used again would fail for ever.
+      // An id that is taken would fail forever.
       if (error instanceof AppError && error.code === "listing_taken") {
         removeItem(keyOf(userId), "session");
       }

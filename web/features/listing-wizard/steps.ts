@@ -1,7 +1,7 @@
 import { LISTING_FIELDS } from "@domain/listing-fields.ts";
 import type { FieldName } from "./listing-fields.ts";
 
-/** The way through the wizard; each step has an address of its own, `?step=…`. */
+/** The wizard's steps; each has its own address, `?step=…`. */
 export const STEPS = [
   { id: "basics", label: "Basics", title: "The basics" },
   { id: "place", label: "Place", title: "Where it stands" },
@@ -15,7 +15,7 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 export type StepId = Step["id"];
 
-/** The step that an address asks for; the first one for an address that asks for none. */
+/** The step named in the address, or the first one. */
 export function stepOf(name: string | null): Step {
   return STEPS.find((step) => step.id === name) ?? STEPS[0];
 }
@@ -28,7 +28,7 @@ export function stepAfter(id: StepId): Step | undefined {
   return STEPS[STEPS.findIndex((step) => step.id === id) + 1];
 }
 
-/** Where a field is filled in. */
+/** The step where each field is edited. */
 export const STEP_OF_FIELD = {
   ...Object.fromEntries(LISTING_FIELDS.map(({ name, step }) => [name, step])),
   location: "place",
@@ -38,7 +38,7 @@ export function stepHref(id: StepId): { search: string } {
   return { search: `?step=${id}` };
 }
 
-/** The id of a field's control, so that a list of problems can lead there. */
+/** The id of a field's control, for links from the list of problems. */
 export function fieldId(name: FieldName): string {
   return `listing-${name}`;
 }

@@ -4,14 +4,14 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
 import type { DraftState } from "./draft-state.ts";
 
-/** A listing that is being edited: what the forms show, and the keeper that saves it. */
+/** A listing being edited: what the forms show, and the keeper that saves it. */
 export type Draft = DraftState &
   Pick<DraftKeeper, "change" | "save" | "choose" | "discard"> & {
-    /** The state of this moment, for what happens later than the render. */
+    /** The current state, for code that runs after the render. */
     peek: () => DraftState;
   };
 
-/** @param listing as it was when the editor opened; give the component that calls it a key. */
+/** @param listing as it was when the editor opened; the calling component needs a key. */
 export function useDraft(userId: string, listing: OwnListing): Draft {
   const queryClient = useQueryClient();
   const [keeper] = useState(() =>
@@ -35,7 +35,7 @@ export function useDraft(userId: string, listing: OwnListing): Draft {
     return () => {
       window.removeEventListener("online", wake);
       document.removeEventListener("visibilitychange", look);
-      // Whoever leaves early doesn't have to wait: the last words go out behind them.
+      // The last changes are sent in the background, so leaving doesn't have to wait.
       void keeper.leave().finally(() => {
         void queryClient.invalidateQueries({ queryKey: ["mine", userId, "homes"] });
       });

@@ -9,8 +9,8 @@ import type { Draft } from "./use-draft.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
 /**
- * Publishes a draft, or the changes of a published home. Words that federal law is about are
- * `questioned` first, and go out when `publishAnyway` is called.
+ * Publishes a draft, or the changes to a published home. Legally sensitive wording is `questioned`
+ * first, and published when `publishAnyway` is called.
  */
 export function usePublish(draft: Draft, form: WizardForm) {
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function usePublish(draft: Draft, form: WizardForm) {
   const [isPublished, setPublished] = useState(false);
   const { problems, isDraft } = form;
 
-  // What stood in the way may have been put right since.
+  // The problem may have been fixed since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change and every choice
   useEffect(() => setFailure(null), [draft.fields, draft.theirs]);
 
@@ -30,7 +30,9 @@ export function usePublish(draft: Draft, form: WizardForm) {
     form.showAll();
     if (problems.length > 0) {
       setFailure(
-        isDraft ? "Please fill in what is missing first." : "Please fix what is marked first.",
+        isDraft
+          ? "Please fill in the missing fields first."
+          : "Please fix the marked fields first.",
       );
       document.getElementById(PROBLEMS_ID)?.focus();
       return;
@@ -45,7 +47,7 @@ export function usePublish(draft: Draft, form: WizardForm) {
       setQuestioned([]);
       void queryClient.invalidateQueries({ queryKey: ["listings"] });
       if (isDraft) setPublished(true);
-      else notify({ tone: "success", text: "Your changes are public." });
+      else notify({ tone: "success", text: "Your changes are live." });
     } catch (error) {
       setQuestioned(error instanceof WordsQuestioned ? error.warnings : []);
       if (error instanceof WordsQuestioned) return;

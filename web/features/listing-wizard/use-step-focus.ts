@@ -4,15 +4,15 @@ import { isFieldName } from "./listing-fields.ts";
 import { fieldId, type StepId } from "./steps.ts";
 
 /**
- * After a change of step the keyboard stands at the step's heading, or at the field that a list
- * of problems has led to. The first step that one sees is left to the page's own heading.
+ * After a step change, focuses the step's heading, or the field that a list of problems linked to.
+ * The first step shown leaves the focus to the page's own heading.
  */
 export function useStepFocus(step: StepId): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, key } = useLocation();
   const last = useRef(step);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another visit of a step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each visit to a step
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;

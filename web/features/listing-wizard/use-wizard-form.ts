@@ -12,7 +12,7 @@ import {
 import { fieldId } from "./steps.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** What each step gets: the values, how to change them, and what is wrong with them. */
+/** What each step receives: the values, how to change them, and their problems. */
 export type WizardForm = ReturnType<typeof useWizardForm>;
 
 export type FieldProblem = { name: FieldName; text: string };
@@ -27,7 +27,7 @@ export function useWizardForm(draft: Draft) {
   const [showsAll, setShowsAll] = useState(false);
   const isDraft = draft.listing.status === "draft";
 
-  /** Land has no rooms; what was typed about them comes back with another type. */
+  /** Land has no rooms; room counts come back when the type changes again. */
   const rooms = useRef<Partial<ListingFields>>({});
   function setType(type: PropertyType) {
     const isLand = type === "land";
@@ -37,7 +37,7 @@ export function useWizardForm(draft: Draft) {
     if (!isLand) rooms.current = {};
   }
 
-  /** All that stands between this and buyers, in the order of the form. */
+  /** Everything that prevents publishing, in form order. */
   const problems = useMemo(() => {
     const found = named(listingProblems(toChanges(fields), { publishing: true }));
     const others = Object.entries(refused)
@@ -46,7 +46,7 @@ export function useWizardForm(draft: Draft) {
     return [...found, ...named(others)];
   }, [fields, refused]);
 
-  /** Nobody is told off for what they have not come to yet. */
+  /** Fields not visited yet show no errors. */
   const wrong = useMemo(() => named(listingProblems(toChanges(fields))), [fields]);
 
   function errorOf(name: FieldName): string | null {
@@ -56,7 +56,7 @@ export function useWizardForm(draft: Draft) {
   }
 
   function leave(name: FieldName) {
-    // A browser fills in several fields, of which one only is ever left.
+    // Autofill changes several fields, but only one of them is ever blurred.
     setLeft((names) => new Set([...names, name, ...filledIn(fields)]));
   }
 
@@ -66,12 +66,12 @@ export function useWizardForm(draft: Draft) {
     setType,
     problems,
     errorOf,
-    /** From now on what is missing is marked as well. */
+    /** From now on, missing fields are marked too. */
     showAll: () => setShowsAll(true),
-    /** A published home stays in its town: its viewings are in that time zone. */
+    /** A published home stays in its town: its viewings use that time zone. */
     isPlaceFixed: !isDraft,
     isDraft,
-    /** The props of a control that holds a text. */
+    /** Props for a text control. */
     bind: (name: TextName) => ({
       id: fieldId(name),
       value: fields[name],

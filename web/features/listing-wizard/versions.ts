@@ -9,17 +9,17 @@ import {
   toChanges,
 } from "./listing-fields.ts";
 
-/** What is typed, on top of the version of the listing that it changes. */
+/** The input, on top of the listing version it changes. */
 export type Versions = {
   listing: OwnListing;
   fields: ListingFields;
-  /** Sent without an answer so far: it may be stored. */
+  /** Sent but not confirmed: it may be stored. */
   sent: Partial<ListingFields> | null;
-  /** A newer version, saved somewhere else. Nothing is sent until the owner has chosen one. */
+  /** A newer version saved elsewhere. Nothing is sent until the owner has chosen. */
   theirs: OwnListing | null;
 };
 
-/** The fields that say something else than the listing does. */
+/** The fields that differ from the listing. */
 export function changesOf({ listing, fields }: Pick<Versions, "listing" | "fields">) {
   return pick(fields, differing(fieldsOf(listing), fields));
 }
@@ -37,8 +37,8 @@ export function differences(versions: Versions) {
 }
 
 /**
- * The draft after the server was asked what it has. A version that says nothing that isn't said here
- * too, or that is what we sent ourselves, only takes the place of the old one.
+ * Merges the server's version into the draft. A version that differs in nothing, or that is our own
+ * unconfirmed save, simply becomes the new base.
  */
 export function meet(mine: Versions, found: OwnListing): Versions {
   const { listing, fields, sent } = mine;
@@ -52,7 +52,7 @@ export function meet(mine: Versions, found: OwnListing): Versions {
   return { listing, fields, sent: null, theirs: found };
 }
 
-/** One of the two versions goes on; the other is gone. */
+/** Continues with one of the two versions and drops the other. */
 export function chosen(versions: Versions, side: "mine" | "theirs"): Versions {
   const { theirs } = versions;
   if (!theirs) return versions;
@@ -60,7 +60,7 @@ export function chosen(versions: Versions, side: "mine" | "theirs"): Versions {
   return { listing: theirs, fields, sent: null, theirs: null };
 }
 
-/** After the server has taken `sent`: what was typed meanwhile stays to be sent. */
+/** After the server has accepted `sent`: later input stays unsent. */
 export function answered(mine: Versions, answer: OwnListing): Versions {
   const listing = { ...mine.listing, ...answer };
   const asSent = { ...fieldsOf(mine.listing), ...mine.sent };
@@ -69,7 +69,7 @@ export function answered(mine: Versions, answer: OwnListing): Versions {
   return { ...mine, listing, fields, sent: null };
 }
 
-/** A place that nobody has set by hand belongs to the address, and comes from the server. */
+/** A place not set by hand follows the address, and comes from the server. */
 function withPlaceOf(listing: OwnListing, mine: Versions): ListingFields {
   return isPinned(mine) ? mine.fields : { ...mine.fields, location: listing.location };
 }
@@ -78,14 +78,17 @@ function isPinned({ listing, fields }: Versions): boolean {
   return !isSame("location", fields.location, listing.location);
 }
 
-/** The version before with what was sent, as the server keeps it; the place is where it says. */
+/**
+ * The previous version plus what was sent, as the server would store it; the place comes from the
+ * server.
+ */
 function stored(listing: OwnListing, sent: Partial<ListingFields>, found: OwnListing) {
   const { location, ...words } = sent;
   const kept = { ...listing, ...parseListing(toChanges(words)).listing } as OwnListing;
   return { ...fieldsOf(kept), location: location === undefined ? found.location : location };
 }
 
-/** The wanted values, written as they were typed where that means the same. */
+/** The wanted values, spelled as typed where that means the same. */
 export function spelledAs(typed: ListingFields, wanted: ListingFields): ListingFields {
   return { ...typed, ...pick(wanted, differing(wanted, typed)) };
 }

@@ -5,7 +5,7 @@ import { SaveStatus } from "./save-status.tsx";
 import { type Step, stepAfter, stepBefore, stepHref } from "./steps.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** Back, forward and how far the saving is; at the foot of the screen, in reach of the thumb. */
+/** Back, next and the save state, at the bottom of the screen within thumb's reach. */
 export function WizardBar({
   step,
   draft,
@@ -17,7 +17,7 @@ export function WizardBar({
 }) {
   const before = stepBefore(step.id);
   const after = stepAfter(step.id);
-  // Beside other buttons, an arrow has to do on a phone.
+  // Beside other buttons, a phone has room only for an arrow.
   const spoken = action && after ? "max-sm:sr-only" : "";
   const tight = action && after ? "max-sm:px-3.5" : "";
   return (

@@ -2,12 +2,12 @@ import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "react-router-dom";
 import { STEPS, type Step, type StepId, stepHref } from "./steps.ts";
 
-/** The seven steps and where one is; each can be gone to at any time. */
+/** The seven steps and the current one; any can be opened at any time. */
 export function WizardProgress(props: {
   current: Step;
-  /** Steps that hold something that keeps the home from being published. */
+  /** Steps with something that prevents publishing. */
   unfinished: ReadonlySet<StepId>;
-  /** Whether unfinished steps are pointed out yet. */
+  /** Whether to point out unfinished steps yet. */
   showsUnfinished: boolean;
 }) {
   const index = STEPS.indexOf(props.current);

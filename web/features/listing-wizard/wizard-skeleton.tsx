@@ -1,7 +1,7 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 
-/** The shape of the wizard while the listing is on its way. */
+/** The wizard's shape while the listing loads. */
 export function WizardSkeleton() {
   return (
     <LoadingGroup label="Loading your listing..." className="grid gap-8 pb-24 sm:gap-10">

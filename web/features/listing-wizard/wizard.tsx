@@ -28,18 +28,18 @@ import { WordsStep } from "./words-step.tsx";
 
 export type WizardProps = {
   userId: string;
-  /** As it was when the editor opened; later copies are the wizard's own business. */
+  /** As it was when the editor opened; the wizard manages later copies itself. */
   listing: OwnListing;
   step: Step;
-  /** How many photos there are; undefined while that is not known. */
+  /** Undefined while unknown. */
   photoCount: number | undefined;
-  /** The photos' own part of the way, brought along by the screen. */
+  /** The photos step, passed in by the screen. */
   photos: (facts: { title: string; onWords: (words: AcceptedWords) => void }) => ReactNode;
-  /** The home as buyers see it, brought along by the screen. */
+  /** The home as buyers see it, passed in by the screen. */
   preview: (listing: OwnListing, fields: ListingFields) => ReactNode;
 };
 
-/** The way to a listing, step by step; whatever is typed is kept at once. */
+/** Creates or edits a listing, step by step; all input is kept at once. */
 export function Wizard(props: WizardProps) {
   const { step } = props;
   const draft = useDraft(props.userId, props.listing);
@@ -117,7 +117,7 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-/** Takes the words over. Undone is only what nobody has written on since. */
+/** Applies the accepted words. Undo leaves alone what has been edited since. */
 function acceptWords(draft: Draft, words: AcceptedWords) {
   const { description, features } = draft.peek().fields;
   const before = { description, features };

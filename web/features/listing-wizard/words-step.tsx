@@ -7,7 +7,7 @@ import { FairHousingNotes } from "./fair-housing-notes.tsx";
 import { fieldId } from "./steps.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-/** Title and description, with a friendly eye on what the Fair Housing Act asks of them. */
+/** Title and description, with friendly hints about the Fair Housing Act. */
 export function WordsStep({ form }: { form: WizardForm }) {
   return (
     <div className="grid gap-8">
@@ -15,7 +15,7 @@ export function WordsStep({ form }: { form: WizardForm }) {
         <TextField
           {...form.bind("title")}
           label="Title"
-          hint="What makes it special, in a few words. The address stands beside it."
+          hint="What makes it special, in a few words. The address is shown next to it."
           placeholder="Sunny craftsman with a garden"
         />
         <Counter text={form.fields.title} limit={LISTING_LIMITS.title} />
@@ -25,7 +25,7 @@ export function WordsStep({ form }: { form: WizardForm }) {
         <TextArea
           {...form.bind("description")}
           label="Description"
-          hint="Describe the home rather than who should live in it. An empty line begins a new paragraph."
+          hint="Describe the home rather than who should live in it. An empty line starts a new paragraph."
           rows={10}
           optional
         />
@@ -56,7 +56,7 @@ function Checked({ form, name }: { form: WizardForm; name: "title" | "descriptio
       hits={hits}
       onChange={(changed) => {
         form.change({ [name]: changed });
-        // The button is gone with its note; the keyboard goes on in the text.
+        // The button disappears with its note; return the focus to the text.
         document.getElementById(fieldId(name))?.focus();
       }}
     />

@@ -4,7 +4,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { setFavorite, useIsFavorite } from "@web/session/favorites.ts";
 import { Heart } from "lucide-react";
 
-/** The heart on a photograph. `describedBy` names the home. */
+/** The heart on a photograph. `describedBy` refers to the home's name. */
 export function FavoriteHeart({ id, describedBy }: { id: string; describedBy: string }) {
   const isFavorite = useIsFavorite(id);
   return (
@@ -20,7 +20,7 @@ export function FavoriteHeart({ id, describedBy }: { id: string; describedBy: st
   );
 }
 
-/** The same in words, beside Share in the details. */
+/** The same as a text button, beside Share in the details. */
 export function FavoriteButton({ id }: { id: string }) {
   const isFavorite = useIsFavorite(id);
   return (

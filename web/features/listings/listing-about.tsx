@@ -1,7 +1,7 @@
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { SkeletonText } from "@web/components/skeleton.tsx";
 
-/** What the owner wrote; nothing at all when they wrote nothing (decision 47). */
+/** The owner's description; nothing when there is none (decision 47). */
 export function ListingAbout({ description }: { description: string }) {
   const paragraphs = description.split(/\n\s*\n/).filter((text) => text.trim() !== "");
   if (paragraphs.length === 0) return null;
@@ -10,7 +10,7 @@ export function ListingAbout({ description }: { description: string }) {
       <SectionHeading id="about-title">About This Home</SectionHeading>
       <div className="mt-5 grid max-w-[62ch] gap-4 whitespace-pre-line">
         {paragraphs.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two can be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move, and two can be equal
           <p key={index} className="first:font-display first:text-lead first:text-[1.3125rem]">
             {text}
           </p>
@@ -20,7 +20,7 @@ export function ListingAbout({ description }: { description: string }) {
   );
 }
 
-/** While only the card is known. */
+/** Shown while only the card's data is known. */
 export function ListingAboutSkeleton() {
   return (
     <div>

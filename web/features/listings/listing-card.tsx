@@ -21,10 +21,10 @@ import { useOwnerAction } from "./owner-action.tsx";
 const PHOTO_SIZES =
   "(min-width: 80rem) 21rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw";
 
-/** Alike where there is room; on a narrow card each as wide as its words, which stay on one line. */
+/** Equal widths where there is room; on a narrow card as wide as their labels, which never wrap. */
 const BUTTON = "flex-1 whitespace-nowrap px-2 @max-[17.5rem]:flex-auto @max-[17.5rem]:px-1";
 
-/** A home in the list. All of it opens the details; the photographs keep their swipe. */
+/** A home in the list. The whole card opens the details; the photographs can still be swiped. */
 export function ListingCard({
   listing,
   isFirst,
@@ -32,7 +32,7 @@ export function ListingCard({
 }: {
   listing: Listing;
   isFirst?: boolean;
-  /** Shown to the listing's owner only; without it what OwnerActionProvider provides. */
+  /** Shown only to the listing's owner; defaults to what OwnerActionProvider provides. */
   ownerAction?: ReactNode;
 }) {
   const id = useId();
@@ -134,12 +134,12 @@ function Facts({ facts }: { facts: string[] }) {
   );
 }
 
-/** A new tab, a new window, a download: the browser's own business. */
+/** A new tab, new window or download: leave it to the browser. */
 function isForBrowser(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Not on a button, nor on anything that a button has opened, which React counts as inside. */
+/** False for buttons and for anything a button has opened, which React counts as inside. */
 function isOnPhoto({ target, currentTarget }: MouseEvent): boolean {
   return (
     target instanceof Element &&

@@ -2,7 +2,7 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 
-/** The details in their final shape, for somebody who comes by a link. */
+/** The details in their final shape, for visitors arriving by a link. */
 export function ListingDetailsSkeleton({ frame }: { frame: "page" | "dialog" }) {
   return (
     <LoadingGroup label="Loading property..." className="@container">

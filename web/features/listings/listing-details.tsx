@@ -20,18 +20,18 @@ import { ViewingSection } from "./viewing-section.tsx";
 
 export type ListingDetailsProps = {
   listing: Listing;
-  /** False while only what the card knows is there. */
+  /** False while only the card's data is known. */
   isComplete: boolean;
-  /** In the place of what is not known, when it can't be had. */
+  /** Shown in place of data that could not be loaded. */
   failure?: ReactNode;
-  /** A page names the home in its h1; a dialog has named it already. */
+  /** A page names the home in its h1; a dialog already has its title. */
   frame: "page" | "dialog";
-  /** The booking calendar and the map: other features, brought along by the screen. */
+  /** The booking calendar and the map: other features, passed in by the screen. */
   viewing: ReactNode;
   place: ReactNode;
 };
 
-/** All about one home. */
+/** Everything about one home. */
 export function ListingDetails(props: ListingDetailsProps) {
   const { listing, isComplete, frame, viewing, place } = props;
   const [attention, setAttention] = useState(0);

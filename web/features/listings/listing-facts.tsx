@@ -5,13 +5,13 @@ import { type ListingDetails, propertyTypeName } from "@domain/listings.ts";
 import { CalendarDays, Car, Hammer, HandCoins, House, Layers2, Trees } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The size of a home in large figures, and below it what else is known. */
+/** A home's size in large figures, with the other facts below. */
 export function ListingFacts({
   listing,
   isComplete,
 }: {
   listing: ListingDetails;
-  /** False while only the card is known, which doesn't say when it was listed. */
+  /** False while only the card's data is known, which lacks the listing date. */
   isComplete: boolean;
 }) {
   const sizes = sizeFacts(listing);
@@ -50,7 +50,7 @@ const ICONS: Record<FactName, ReactNode> = {
   hoa_fee: <HandCoins />,
 };
 
-/** "1,840 sqft": the number large, the unit small. */
+/** "1,840 sqft", with a large number and a small unit. */
 function Figure({ text }: { text: string }) {
   const [number, ...unit] = text.split(" ");
   return (

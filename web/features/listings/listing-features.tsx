@@ -2,8 +2,8 @@ import { featureGroups } from "@domain/feature-groups.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 
 /**
- * What the owner lists, in groups; nothing is invented for a home without (decision 47).
- * A single group needs no name.
+ * The features the owner listed, in groups; nothing is made up for a home without any (decision
+ * 47). A single group needs no heading.
  */
 export function ListingFeatures({ features }: { features: string[] }) {
   const groups = featureGroups(features);

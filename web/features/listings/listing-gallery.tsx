@@ -8,8 +8,8 @@ import { type MouseEvent, useRef, useState } from "react";
 import { usePhotoKeys } from "./use-photo-keys.ts";
 
 /**
- * The photographs large, with their thumbnails; arrows, arrow keys and swipe turn them, a
- * click makes them as large as the screen.
+ * Large photographs with thumbnails; arrows, arrow keys and swipe turn them, and a click opens them
+ * full-screen.
  */
 export function ListingGallery({
   images,

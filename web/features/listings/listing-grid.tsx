@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
 
-/** The whole width, 1 to 4 across in rows of 420 px, or the column beside the map. */
+/** Full width, 1 to 4 across in rows of 420 px, or the column beside the map. */
 export type ListingLayout = "grid" | "column";
 
 const COLUMNS: Record<ListingLayout, string> = {
@@ -15,10 +15,10 @@ const COLUMNS: Record<ListingLayout, string> = {
 const FIRST_ROW = 4;
 
 /**
- * The homes. Cards that were asked for with "Load more" take the focus, the first of them, so
- * that the keyboard goes on where the page goes on.
+ * The grid of homes. After "Load more", the first new card takes the focus, so that keyboard users
+ * continue there.
  *
- * @param focusFrom position of the first of the cards that were just added.
+ * @param focusFrom position of the first new card.
  */
 export function ListingGrid({
   listings,
@@ -31,7 +31,7 @@ export function ListingGrid({
   listings: Listing[];
   layout?: ListingLayout;
   focusFrom?: number;
-  /** The answer to an earlier question, while the next one is on its way. */
+  /** The previous answer, shown until the next one arrives. */
   isStale?: boolean;
   renderBelow?: (listing: Listing) => ReactNode;
   onPoint?: (id: string | undefined) => void;
@@ -66,7 +66,7 @@ export function ListingGrid({
   );
 }
 
-/** The grid while nothing is known yet. The words for it stand in the summary line. */
+/** The grid while loading. Its text for screen readers is in the summary line. */
 export function ListingGridSkeleton({ layout = "grid" }: { layout?: ListingLayout }) {
   return (
     <div aria-hidden="true" className={COLUMNS[layout]}>

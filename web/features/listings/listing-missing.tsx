@@ -12,8 +12,8 @@ import { House, MapPinOff } from "lucide-react";
 import { knownCard } from "./use-listing.ts";
 
 /**
- * For a link to a home that is sold or taken down, and for one that can't be a home's. What a
- * list of this visit knew of it still leads to homes like it.
+ * For links to a home that is sold or withdrawn, and for invalid ids. If a list shown earlier
+ * included the home, similar homes are still offered.
  */
 export function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
   const isFavorite = useIsFavorite(id);

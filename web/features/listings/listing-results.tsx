@@ -15,19 +15,19 @@ import { SearchSummary } from "./search-summary.tsx";
 type Props = {
   filters: ListingFilters;
   onClearAll: () => void;
-  /** `column` stands beside the map, which has a summary of its own. */
+  /** `column` sits beside the map, which has its own summary. */
   layout?: ListingLayout;
-  /** Below each card. */
+  /** Rendered below each card. */
   renderBelow?: (listing: ListingCard) => ReactNode;
-  /** The pointer or the keyboard came to a home, or left it. */
+  /** The pointer or keyboard focus entered a home, or left it. */
   onPoint?: (id: string | undefined) => void;
-  /** A further way out where nothing was found. */
+  /** An additional suggestion when nothing was found. */
   emptyAction?: ReactNode;
 };
 
 /**
- * The answer to a search in each of its states: loading, error, empty, homes, more. As a
- * grid its parts are laid out by the parent, whose first line it shares with others.
+ * The results of a search in each state: loading, error, empty, homes, more. As a grid, the parent
+ * lays out its parts, because the first line is shared with other controls.
  */
 export function ListingResults(props: Props) {
   const { filters, onClearAll, layout = "grid" } = props;
@@ -43,7 +43,7 @@ export function ListingResults(props: Props) {
   const hasArrived = more?.search === searchKey && listings.length > more.from;
 
   function clearAll() {
-    // The button goes away with the empty state; the keyboard goes on at the results.
+    // The button disappears with the empty state; move the focus to the results.
     heading.current?.focus();
     onClearAll();
   }
@@ -120,7 +120,7 @@ function textOf(error: Error): string {
   return error instanceof AppError ? error.text : ERRORS.listings_unavailable.text;
 }
 
-/** A home whose price changes between two pages can be in both. */
+/** A home whose price changes between two page requests can appear on both. */
 function withoutRepeats(listings: ListingCard[]): ListingCard[] {
   return [...new Map(listings.map((listing) => [listing.id, listing])).values()];
 }

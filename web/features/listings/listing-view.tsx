@@ -11,7 +11,7 @@ import { knownListing, useListing } from "./use-listing.ts";
 import { useRemembered } from "./use-remembered.ts";
 import { useViewCount } from "./use-view-count.ts";
 
-/** One home by its id, in each of its states: loading, failed, gone, there. */
+/** One home by its id, in each state: loading, failed, missing, loaded. */
 export function ListingView({
   id,
   frame,
@@ -32,7 +32,7 @@ export function ListingView({
     isFetching,
   } = useListing(id);
   const client = useQueryClient();
-  // Without the network what a list has told of the home is still worth reading.
+  // Without a network, what a list knew about the home is still worth showing.
   const shown = listing ?? (listing === undefined && error ? knownListing(client, id) : undefined);
   const level = frame === "page" ? 1 : 3;
   useRemembered(isPlaceholderData ? undefined : listing);

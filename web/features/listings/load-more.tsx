@@ -3,7 +3,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 
 const COUNT = new Intl.NumberFormat("en-US");
 
-/** How far one has come, and the next page. */
+/** How many homes are shown, and the button for the next page. */
 export function LoadMore({
   shown,
   total,

@@ -15,8 +15,8 @@ import { textLinkStyles } from "@web/components/text-link.tsx";
 import { useState } from "react";
 
 /**
- * The estimate beside a price . The usual terms are where the small calculator starts;
- * the visitor can put in their own.
+ * The estimate beside a price. The small calculator starts with the usual terms, which the visitor
+ * can change.
  */
 export function MonthlyPayment({ price }: { price: number }) {
   const start = defaultInputs(price);
@@ -29,7 +29,7 @@ export function MonthlyPayment({ price }: { price: number }) {
     <div>
       <p className="text-ink-soft text-sm">
         Estimated monthly payment{" "}
-        {/* A sum that leaves out what was typed would be taken for the one that was asked for. */}
+        {/* A total that ignored invalid input would look like the requested one. */}
         <output className="font-medium text-ink tabular-nums">
           {costs ? dollars(costs.total) : "–"}
         </output>{" "}
@@ -69,7 +69,7 @@ export function MonthlyPayment({ price }: { price: number }) {
 
 const FIELDS: readonly PaymentField[] = ["price", "down", "rate", "years", "tax", "insurance"];
 
-/** What the sum is made of, and what is paid at the start. */
+/** The parts of the monthly sum, and what is due up front. */
 function Breakdown({ costs }: { costs: MonthlyCosts }) {
   const parts = [
     ["Down payment, once", costs.downPayment],
@@ -97,7 +97,7 @@ function problemOf(field: PaymentField, text: string): string | null {
 
 const COUNT = new Intl.NumberFormat("en-US");
 
-/** Less than a dollar is nothing, which formatPrice would call "on request". */
+/** Less than a dollar is zero; formatPrice would say "on request". */
 function dollars(amount: number): string {
   return amount < 0.5 ? "$0" : formatPrice(amount);
 }

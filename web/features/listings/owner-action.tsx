@@ -7,14 +7,14 @@ type RenderOwnerAction = (listing: ListingCard) => ReactNode;
 const OwnerActionContext = createContext<RenderOwnerAction | undefined>(undefined);
 
 /**
- * What owners find on the cards of their own homes, e.g. the camera button. A screen or the
- * frame provides it, because it is made by another feature; `render` keeps its identity.
+ * What owners see on their own homes' cards, e.g. the camera button. The screen or the frame
+ * provides it, because it comes from another feature; `render` must be stable.
  */
 export function OwnerActionProvider(props: { render: RenderOwnerAction; children: ReactNode }) {
   return <OwnerActionContext value={props.render}>{props.children}</OwnerActionContext>;
 }
 
-/** @param given stands in for what the surroundings provide. */
+/** @param given overrides what the context provides. */
 export function useOwnerAction(listing: ListingCard, given?: ReactNode): ReactNode {
   const render = useContext(OwnerActionContext);
   const { user } = useSession();

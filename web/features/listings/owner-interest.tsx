@@ -6,7 +6,7 @@ import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { Eye, Heart } from "lucide-react";
 
-/** "12 views this week" and "3 saves this week", for the owner alone. */
+/** "12 views this week" and "3 saves this week", for the owner only. */
 export function OwnerInterest({ listing }: { listing: ListingCard }) {
   const { user } = useSession();
   if (user === null || user.id !== listing.user_id) return null;
@@ -15,7 +15,7 @@ export function OwnerInterest({ listing }: { listing: ListingCard }) {
 
 function Interest({ id, user }: { id: string; user: SessionUser }) {
   const { data } = useQuery(interestThisWeekQuery(user.id, id));
-  // A number that could not be found is not worth a word here.
+  // A failed count isn't worth an error message here.
   if (data === undefined) return null;
   return (
     <ul className="grid gap-1.5 rounded-md bg-evergreen-soft px-4 py-2.5 text-sm [&_svg]:size-4.5 [&_svg]:stroke-[1.5]">

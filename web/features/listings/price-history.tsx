@@ -2,10 +2,10 @@ import { formatDay, formatPrice } from "@domain/format.ts";
 import type { ListingDetails } from "@domain/listings.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 
-/** How the price went, newest first; nothing when it never changed. */
+/** The price changes, newest first; nothing if it never changed. */
 export function PriceHistory(props: {
   history: ListingDetails["price_history"];
-  /** The home's. */
+  /** The home's time zone. */
   timeZone: string;
 }) {
   const { history, timeZone } = props;
@@ -38,7 +38,7 @@ export function PriceHistory(props: {
 
 type Step = { price: number; changed_at: string; before: number | undefined };
 
-/** Oldest first, without entries that repeat the price before them. */
+/** Oldest first, skipping entries that repeat the previous price. */
 function changesOf(history: ListingDetails["price_history"]): Step[] {
   const sorted = history.toSorted((a, b) => a.changed_at.localeCompare(b.changed_at));
   const steps: Step[] = [];

@@ -10,7 +10,7 @@ import { MonthlyPayment } from "./monthly-payment.tsx";
 import { OwnerInterest } from "./owner-interest.tsx";
 import { ShareButton } from "./share-button.tsx";
 
-/** What one decides on: the price, what it comes to a month, a viewing, telling somebody. */
+/** What a buyer decides on: the price, its monthly cost, booking a viewing, sharing. */
 export function PurchasePanel({
   listing,
   onSchedule,
@@ -47,7 +47,7 @@ export function PurchasePanel({
   );
 }
 
-/** The same at the foot of a narrow screen, within reach of the thumb. */
+/** The same at the bottom of a narrow screen, within thumb's reach. */
 export function PurchaseBar({
   listing,
   frame,
@@ -61,11 +61,11 @@ export function PurchaseBar({
     <div
       className={classNames(
         "sticky bottom-0 z-10 flex flex-wrap print:hidden items-center justify-between gap-3 border-line border-t bg-surface px-4 @xl:px-8 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @3xl:hidden",
-        // From edge to edge: the margins of the page (base.css) taken back.
+        // Edge to edge: cancels the page's margins (base.css).
         frame === "page" && "-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))]",
       )}
     >
-      {/* On the narrowest phones the button needs the line; the price stands above it anyway. */}
+      {/* On the narrowest phones the button needs the line; the price is also shown above. */}
       <span className="max-[22rem]:hidden">
         <Price price={listing.price} />
       </span>

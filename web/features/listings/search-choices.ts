@@ -3,7 +3,7 @@ import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import { type ListingFilters, PRICE_BANDS, priceBandOf } from "@domain/listing-search.ts";
 import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
 
-/** What the drop-downs of the search offer. "all" is "not asked". */
+/** The options of the search's drop-downs. "all" stands for no filter. */
 
 export const TYPE_CHOICES = [
   { value: "all", label: "All types" },
@@ -21,7 +21,7 @@ export const SORT_CHOICES = [
   { value: "price_desc", label: "Price, high to low" },
 ];
 
-/** The price bands, and the range of an address or of the price fields that is none of them. */
+/** The price bands, plus a custom range from the address or the price fields. */
 export function priceChoice(filters: ListingFilters) {
   const options = [{ value: "all", label: "Any price" }, ...PRICE_BANDS];
   const band = priceBandOf(filters);
@@ -32,7 +32,7 @@ export function priceChoice(filters: ListingFilters) {
   };
 }
 
-/** The filters by a number that have a drop-down: any, 1+ … and what an address asks beyond them. */
+/** The numeric filters with a drop-down: any, 1+ … and other values from the address. */
 export function numberChoices(filters: ListingFilters) {
   return NUMBER_FILTERS.flatMap(({ name, field, choices, choice = atLeast }) => {
     if (!choices) return [];
@@ -49,7 +49,7 @@ function atLeast(value: number): string {
   return `${value}+`;
 }
 
-/** "$250,000 to $400,000", for a range that is none of the bands. */
+/** "$250,000 to $400,000", for a range that is not one of the bands. */
 function priceRangeLabel({ min_price, max_price }: ListingFilters): string {
   if (max_price === undefined) return `${formatPrice(min_price)} and more`;
   if (!min_price) return `Under ${formatPrice(max_price)}`;

@@ -22,8 +22,8 @@ import { type ChangeFilters, withoutFilters } from "./use-listing-filters.ts";
 import { usePriceText } from "./use-price-text.ts";
 
 /**
- * 'Search Properties'. On a phone the choices fold away behind a button that counts
- * them; the text stays in sight.
+ * 'Search Properties'. On a phone the filters collapse behind a button that counts them; the text
+ * field stays visible.
  */
 export function SearchPanel({
   filters,
@@ -46,7 +46,7 @@ export function SearchPanel({
   const hasArea = filters.bbox !== undefined;
   const canClear = countFilters(filters) > 0 || hasArea || prices.hasText;
 
-  /** What a drop-down says, read the way an address is read. */
+  /** Parses a drop-down's value the way the address is parsed. */
   function choose(field: "property_type" | NumberFilterName | "status" | "sort") {
     return (event: { target: { value: string } }) => {
       const { filters: asked } = parseFilters(new URLSearchParams({ [field]: event.target.value }));
@@ -77,7 +77,7 @@ export function SearchPanel({
     <section aria-labelledby={`${id}-title`} className="border-line border-y py-4 sm:py-5">
       <div className={LAYOUT}>
         <div className="md:col-span-6 lg:col-span-4">
-          {/* On a phone the field says it too, and the first home stands higher. */}
+          {/* Hidden on phones, where the field says the same and the first home moves up. */}
           <h2
             id={`${id}-title`}
             className="mb-2 font-display font-medium text-subheading max-sm:sr-only"
@@ -165,14 +165,14 @@ export function SearchPanel({
   );
 }
 
-/** Two lines on a wide screen; three on a tablet; on a phone the text and a button. */
+/** Two lines on a wide screen, three on a tablet; on a phone, the text field and a button. */
 const LAYOUT =
   "grid grid-cols-[1fr_auto] items-start gap-4 md:grid-cols-6 lg:grid-cols-12 lg:gap-y-3";
 
 const PRICE_FIELD = {
   autoComplete: "off",
   enterKeyHint: "search",
-  // Letters too: "450k".
+  // Letters are allowed: "450k".
   inputMode: "text",
   maxLength: 20,
 } as const;

@@ -4,9 +4,9 @@ import { VisuallyHidden } from "@web/components/visually-hidden.tsx";
 const COUNT = new Intl.NumberFormat("en-US");
 
 /**
- * The line above the homes, read out when it changes.
- * @param total undefined until the answer to the present question is there.
- * @param hasArea the address names a part of the map.
+ * The line above the homes, announced when it changes.
+ * @param total undefined until the current search is answered.
+ * @param hasArea the address includes a map area.
  */
 export function SearchSummary({
   total,
@@ -24,7 +24,7 @@ export function SearchSummary({
           <Spinner /> Loading properties...
         </>
       )}
-      {/* The words in the place of the homes are seen, but nothing reads them out. */}
+      {/* The visible empty state is not announced by itself. */}
       {total === 0 && <VisuallyHidden>No properties found.</VisuallyHidden>}
       {total !== undefined && total > 0 && (
         <span>

@@ -5,7 +5,7 @@ import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { useSearchText } from "./use-search-text.ts";
 
-/** The free text of the search; Enter and leaving the field do not wait. */
+/** The search's free text; Enter and leaving the field submit it without delay. */
 export function SearchTextField({
   term,
   onChange,

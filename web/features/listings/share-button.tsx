@@ -8,7 +8,7 @@ import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { shareListing } from "./share-listing.ts";
 
-/** Sends the link of a home, by whatever way the device has. */
+/** Shares a home's link in whatever way the device supports. */
 export function ShareButton({ listing }: { listing: ListingCard }) {
   const [text, setText] = useState<string>();
 

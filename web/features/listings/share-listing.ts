@@ -4,7 +4,7 @@ import { shareText } from "@domain/sharing.ts";
 export type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
 
 /**
- * The device's own share sheet where there is one, else the clipboard.
+ * Uses the device's share sheet where there is one, else the clipboard.
  * @returns `failed` when neither worked: show the text, so that it can be copied by hand.
  */
 export async function shareListing(listing: ListingCard, url: string): Promise<ShareOutcome> {
@@ -22,7 +22,7 @@ async function shareNatively(listing: ListingCard, url: string): Promise<ShareOu
     });
     return "shared";
   } catch (error) {
-    // Closing the sheet is an answer; anything else leaves the clipboard to try.
+    // Closing the sheet is a decision; after any other error, try the clipboard.
     return error instanceof DOMException && error.name === "AbortError" ? "dismissed" : undefined;
   }
 }
@@ -32,7 +32,7 @@ async function copy(text: string): Promise<ShareOutcome> {
     await navigator.clipboard.writeText(text);
     return "copied";
   } catch {
-    // No clipboard outside a secure context, or no permission.
+    // Not a secure context, or no permission.
     return "failed";
   }
 }

@@ -6,7 +6,7 @@ import { SectionHeading } from "@web/components/section-heading.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
 
-/** Up to four homes of the same type nearby, at about the same price; nothing when there are none. */
+/** Up to four nearby homes of the same type and at a similar price; nothing when there are none. */
 export function SimilarHomes({ listing }: { listing: ListingDetails }) {
   const { data: homes, isPending } = useQuery(similarListingsQuery(listing.id));
   if (isPending) {
@@ -20,7 +20,7 @@ export function SimilarHomes({ listing }: { listing: ListingDetails }) {
       </LoadingGroup>
     );
   }
-  // Also when they could not be loaded: nobody came for them.
+  // Load errors are ignored: these are an extra.
   if (!homes || homes.length === 0) return null;
   return (
     <section aria-labelledby="similar-title">

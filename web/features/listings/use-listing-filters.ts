@@ -4,9 +4,9 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router-dom";
 
 /**
- * How the address changes: "push" for a choice, which back undoes; "replace" while the map is
- * dragged; `typed` while somebody types into that field, which is one entry, however many keys it
- * takes, after the one it came from.
+ * How the address changes: "push" for a choice, which Back undoes; "replace" while the map is
+ * dragged; `typed` for typing into that field, which makes one history entry, however many
+ * keystrokes it takes.
  */
 export type HowToGo = "push" | "replace" | { typed: "words" | "price" };
 export type ChangeFilters = (
@@ -18,13 +18,10 @@ export type ChangeFilters = (
 export type ListingsView = "grid" | "map";
 
 type Asked = { filters: ListingFilters; view: ListingsView };
-/** An entry of the history, and the field whose typing made it. */
+/** A history entry, and the field whose typing made it. */
 type Entry = Asked & { typed?: string };
 
-/**
- * The filters and the view live in the address, so that a search can be shared and the back
- * button is true.
- */
+/** Keeps the filters and the view in the address, so that a search can be shared and Back works. */
 export function useListingFilters(): Asked & {
   changeFilters: ChangeFilters;
   changeView: (view: ListingsView) => void;
@@ -32,8 +29,8 @@ export function useListingFilters(): Asked & {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const asked = useMemo(() => readAddress(search), [search]);
-  // The router shows a new address when there is time. A second change that comes before
-  // builds on the first one, not on what is still on the screen.
+  // The router renders a new address with low priority. A second change before that must build on
+  // the first one, not on what is still on screen.
   const latest = useRef<Entry>(asked);
   useEffect(() => {
     latest.current = { ...asked, typed: typedIn(state) };
@@ -41,8 +38,8 @@ export function useListingFilters(): Asked & {
 
   const go = useCallback(
     (next: Asked, how: HowToGo) => {
-      // Over the list a home was opened, and the address is that home's: a map that comes to rest
-      // behind it, or words that were typed before, would close it.
+      // A home is open over the list, and the address is its own: a map coming to rest behind it,
+      // or text typed earlier, would close it.
       if (how !== "push" && matchPath(paths.listing.path, window.location.pathname)) return;
       const before = latest.current.typed;
       const typed = how === "push" ? undefined : how === "replace" ? before : how.typed;
@@ -62,7 +59,7 @@ export function useListingFilters(): Asked & {
   );
   const changeView = useCallback(
     (view: ListingsView) => {
-      // The grid has no edges: it shows all homes that match, wherever the map was.
+      // The grid has no map area: it shows all matching homes, wherever the map was.
       const { bbox: _bbox, ...filters } = latest.current.filters;
       go({ filters, view }, "push");
     },
@@ -71,7 +68,7 @@ export function useListingFilters(): Asked & {
   return { ...asked, changeFilters, changeView };
 }
 
-/** Everything that narrows the search taken back; the order of the results stays. */
+/** Removes every filter but keeps the sort order. */
 export function withoutFilters({ sort }: ListingFilters): ListingFilters {
   return { sort };
 }
@@ -95,7 +92,7 @@ function addressOf({ filters, view }: Asked): string {
   return paths.listings.href(query);
 }
 
-/** Another question is asked of the whole country again; another order, of the same area. */
+/** A different search covers the whole country again; a different order keeps the area. */
 function withoutOldArea(before: ListingFilters, after: ListingFilters): ListingFilters {
   const hasNewArea = after.bbox !== before.bbox;
   if (hasNewArea || !after.bbox || question(after) === question(before)) return after;

@@ -8,15 +8,15 @@ import {
 import { listingQuery, SEARCH_KEY } from "@web/api/listings.ts";
 
 /**
- * One home. What a card in the list already knows is shown at once as placeholder data, so
- * that its photograph can grow into the details; the rest follows.
+ * Loads one home. What a card already knows is shown at once as placeholder data, so that its
+ * photograph can grow into the details.
  */
 export function useListing(id: string) {
   const client = useQueryClient();
   return useQuery({ ...listingQuery(id), placeholderData: () => knownListing(client, id) });
 }
 
-/** A home as far as a card of it tells. */
+/** A home as far as its card goes. */
 export function knownListing(client: QueryClient, id: string): ListingDetails | undefined {
   const card = knownCard(client, id);
   if (!card) return undefined;

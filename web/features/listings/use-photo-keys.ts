@@ -2,8 +2,8 @@ import { photoAtKey } from "@web/components/photo-keys.ts";
 import { type RefObject, useEffect } from "react";
 
 /**
- * The arrow keys turn the photographs of a home wherever the focus is on its details, unless
- * something there has a use for them itself. Home and End scroll the page.
+ * The arrow keys turn a home's photographs wherever the focus is in its details, unless the focused
+ * element uses them itself. Home and End scroll the page.
  */
 export function usePhotoKeys(
   gallery: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function usePhotoKeys(
 
 function isForGallery(event: KeyboardEvent, gallery: HTMLElement | null): boolean {
   const { key, target } = event;
-  // With Alt it goes back in the history; with Shift it selects.
+  // Alt navigates the history; Shift selects.
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (!key.startsWith("Arrow") || !isPlain || event.defaultPrevented) return false;
   if (target instanceof Element && target.closest(USES_ARROWS)) return false;

@@ -11,9 +11,9 @@ export const NOT_A_PRICE = "Please enter a price, for example 450,000.";
 export const RANGE_TURNED_AROUND = "The maximum must be higher than the minimum.";
 
 /**
- * The texts of the two price fields, ahead of the address by a pause in the typing. A text
- * stays as it was typed until the field is left; what can't be searched for is not sent, and
- * said once the field is left.
+ * The texts of the two price fields, which reach the address after a pause in typing. A text stays
+ * as typed until the field is left; invalid text is not sent, and is reported once the field is
+ * left.
  *
  * @param commit puts a range into the address.
  */
@@ -24,8 +24,8 @@ export function usePriceText(range: PriceRange, commit: (range: PriceRange) => v
   const [focused, setFocused] = useState<End>();
   const [lastEdited, setLastEdited] = useState<End>("max");
 
-  // A price that comes from elsewhere (a band, the back button) is taken over; the echo of
-  // one's own typing, and the other field, are left alone.
+  // Adopts a price from elsewhere (a band, the back button), but not the echo of the visitor's own
+  // typing, and leaves the other field alone.
   const moved = ENDS.filter((end) => range[end] !== seen[end]);
   if (moved.length > 0) {
     setSeen(range);
@@ -52,7 +52,7 @@ export function usePriceText(range: PriceRange, commit: (range: PriceRange) => v
     return () => clearTimeout(timer);
   });
 
-  // As in useSearchText: back may come before the screen has followed the typing.
+  // As in useSearchText: Back may come before the screen has caught up with the typing.
   useEffect(() => {
     function restore() {
       setSent(range);

@@ -2,7 +2,7 @@ import { isPublicStatus, type ListingDetails } from "@domain/listings.ts";
 import { rememberSeen } from "@web/api/seen-homes.ts";
 import { useEffect } from "react";
 
-/** Keeps a home that was opened on this device, to be looked at without a network (`/seen`). */
+/** Keeps an opened home on this device for offline viewing (`/seen`). */
 export function useRemembered(listing: ListingDetails | null | undefined): void {
   useEffect(() => {
     if (listing && isPublicStatus(listing.status)) void rememberSeen(listing);

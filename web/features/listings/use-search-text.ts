@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 export const SEARCH_DELAY_MS = 300;
 
 /**
- * The text in a search field, ahead of the term in the address by at most SEARCH_DELAY_MS.
- * What somebody types is never overwritten by an echo of their own earlier letters; a term
- * that comes from elsewhere (back button, "Clear All Filters") is taken over.
+ * The text in a search field, at most SEARCH_DELAY_MS ahead of the term in the address. An echo of
+ * the visitor's own typing never overwrites newer text; a term from elsewhere (back button, "Clear
+ * All Filters") does.
  *
  * @param commit puts the trimmed text into the address.
  */
@@ -35,8 +35,8 @@ export function useSearchText(term: string, commit: (term: string) => void) {
     return () => clearTimeout(timer);
   });
 
-  // Going back may come before the screen has shown what was typed; then the term never
-  // changes, and what is in the address counts.
+  // Back may come before the screen has caught up with the typing; the term then never changes, and
+  // the address wins.
   useEffect(() => {
     function restore() {
       setSent(term);
@@ -49,7 +49,7 @@ export function useSearchText(term: string, commit: (term: string) => void) {
   return {
     text,
     setText,
-    /** Without waiting: Enter, or leaving the field. */
+    /** Skips the delay: Enter, or leaving the field. */
     sendNow: () => send(text),
     clear: () => {
       setText("");

@@ -4,9 +4,8 @@ import { useEffect } from "react";
 const counted = new Set<string>();
 
 /**
- * Counts one look at a home as long as this page lives; the database keeps one a day. With
- * the owner's token the database counts nothing.
- * @param id undefined while it is not certain that there is such a home.
+ * Counts a view of a home once per page load; the database keeps one a day, and none for the owner.
+ * @param id undefined until the home is known to exist.
  */
 export function useViewCount(id: string | undefined): void {
   useEffect(() => {

@@ -11,10 +11,10 @@ export function ViewToggle({
 }: {
   view: ListingsView;
   onChange: (view: ListingsView) => void;
-  /** The pointer or the keyboard is here: time to fetch the code of the map. */
+  /** Called when the pointer or focus arrives: time to load the map's code. */
   onIntent: () => void;
 }) {
-  // The address follows when there is time; the press shows at once.
+  // The address updates with low priority; the press shows at once.
   const [pressed, setPressed] = useState(view);
   const [seen, setSeen] = useState(view);
   if (view !== seen) {
@@ -23,7 +23,7 @@ export function ViewToggle({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: fetches ahead, nothing one could miss
+    // biome-ignore lint/a11y/noStaticElementInteractions: only prefetches
     <div onPointerEnter={onIntent} onFocus={onIntent}>
       <SegmentedControl
         label="Show the homes as"
@@ -39,7 +39,7 @@ export function ViewToggle({
   );
 }
 
-/** On a phone the words alone leave room for "Save search" beside them. */
+/** On a phone the icons make room for "Save search". */
 const ICON = "max-sm:hidden";
 
 const VIEWS = [

@@ -1,12 +1,12 @@
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Room for the booking calendar; comes into sight, and takes the focus, when asked for. */
+/** A place for the booking calendar; scrolls into view and takes the focus on request. */
 export function ViewingSection({
   attention,
   children,
 }: {
-  /** Rises each time that somebody asks for it. */
+  /** Incremented with each request. */
   attention: number;
   children: ReactNode;
 }) {

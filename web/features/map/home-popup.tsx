@@ -14,12 +14,12 @@ import { useBackgroundState, useOpenListing } from "@web/lib/background-location
 import { paths } from "@web/lib/paths.ts";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
-/** A home on the map: 280 px wide, its photograph 160 px high. */
+/** A home's popup on the map: 280 px wide, with a photograph 160 px high. */
 export function HomePopup(props: {
   id: string;
-  /** What the list knows about it already. */
+  /** What the list already knows about it. */
   known: ListingCard | undefined;
-  /** The keyboard goes on in here. */
+  /** Opened by keyboard, so the focus moves into it. */
   takesFocus: boolean;
   onEscape: () => void;
 }) {

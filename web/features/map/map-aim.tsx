@@ -5,12 +5,12 @@ import { useMap } from "react-leaflet";
 import type { Aim } from "./use-map-aim.ts";
 import type { MoveCause } from "./use-map-search.ts";
 
-/** Around all homes. */
+/** Padding around all homes. */
 const FIT_PADDING = 20;
-/** A single home is shown among its streets. */
+/** A single home is shown at street level, no closer. */
 const CLOSEST_FIT = 15;
 
-/** Takes the map where it is sent; the first time without a flight. */
+/** Moves the map to its aim, the first time without animation. */
 export function MapAim({ aim, cause }: { aim: Aim | undefined; cause: RefObject<MoveCause> }) {
   const map = useMap();
   const hasAimed = useRef(false);
@@ -18,7 +18,7 @@ export function MapAim({ aim, cause }: { aim: Aim | undefined; cause: RefObject<
   useEffect(() => {
     if (!aim) return;
     const [west, south, east, north] = aim.bounds;
-    // Over the date line the degrees count on.
+    // Across the date line, the degrees continue past 180.
     const bounds = latLngBounds([south, west], [north, east < west ? east + 360 : east]);
     cause.current = "aim";
     map.fitBounds(bounds, {

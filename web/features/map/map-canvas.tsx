@@ -14,7 +14,7 @@ import { uncrowded } from "./uncrowded.ts";
 import type { Aim } from "./use-map-aim.ts";
 import type { MoveCause } from "./use-map-search.ts";
 
-/** Far enough out for all fifty states on a phone. */
+/** Shows all fifty states on a phone. */
 const MIN_ZOOM = 2;
 
 const POPUP_WIDTH = 280;
@@ -22,14 +22,14 @@ const POPUP_WIDTH = 280;
 export type MapCanvasProps = {
   describedBy: string;
   homes: readonly MapHome[];
-  /** Of the answer that the homes come from. */
+  /** The zoom that the homes were requested for. */
   zoom: number;
   clusters: readonly MapCluster[];
   aim: Aim | undefined;
   showing: ShowingOrder | undefined;
   /** The home whose popup is open. */
   selected: MapHome | undefined;
-  /** The home that is pointed at in the list. */
+  /** The home hovered or focused in the list. */
   pointedId: string | undefined;
   onMove: (sight: Sight, cause: MoveCause) => void;
   onSelect: SelectHome;
@@ -38,7 +38,7 @@ export type MapCanvasProps = {
   children: ReactNode;
 };
 
-/** The map of the search. Leaflet comes with this file; `children` are what the popup says. */
+/** The search's map. Leaflet is bundled with this file; `children` are the popup's contents. */
 export default function MapCanvas(props: MapCanvasProps) {
   const { selected, pointedId, onSelect, onPopupClose } = props;
   const { homes, zoom } = props;
@@ -78,7 +78,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   );
 }
 
-/** Leaflet opens a popup anew for each new `position`: these stay the same objects. */
+/** Leaflet reopens a popup for each new `position`, so these objects stay the same. */
 function HomePopupFrame(props: {
   home: MapHome;
   onClose: (id: string) => void;
@@ -109,8 +109,8 @@ function HomePopupFrame(props: {
 }
 
 /**
- * Brings a popup into sight when it opens. Left to itself, Leaflet does it whenever what the popup
- * says is drawn anew, and takes the map back from wherever it went in the meantime.
+ * Pans a popup into view when it opens. Leaflet's own autopan would repeat this on each re-render
+ * of the popup and pull the map back from where it has moved since.
  */
 function PanOnce({ popup }: { popup: RefObject<LeafletPopup | null> }) {
   useEffect(() => {
@@ -125,6 +125,6 @@ function PanOnce({ popup }: { popup: RefObject<LeafletPopup | null> }) {
 
 /** Above the pill. */
 const POPUP_OFFSET: [number, number] = [0, -8];
-/** Clear of what lies over the edges of the map. */
+/** Clear of the controls over the map's edges. */
 const PADDING_TOP_LEFT: [number, number] = [16, 60];
 const PADDING_BOTTOM_RIGHT: [number, number] = [16, 44];

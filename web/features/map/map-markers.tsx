@@ -11,15 +11,15 @@ import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } fro
 import { Marker, useMap } from "react-leaflet";
 import { clusterIcon, dotIcon, homeIcon } from "./price-pill.ts";
 
-/** @param byKey the keyboard wants to go on in what opens. */
+/** @param byKey the popup should take the focus. */
 export type SelectHome = (home: MapHome, byKey: boolean) => void;
 
-/** A home, a press away from its popup. */
+/** A home's marker, which opens its popup. */
 export const HomeMarker = memo(function HomeMarker(props: {
   home: MapHome;
-  /** It is meant: its popup is open, or the pointer is on it in the list. */
+  /** Its popup is open, or it is hovered in the list. */
   isMarked: boolean;
-  /** Its price would lie on that of another home. */
+  /** Its price would overlap another home's. */
   isDot: boolean;
   onSelect: SelectHome;
 }) {
@@ -35,8 +35,8 @@ export const HomeMarker = memo(function HomeMarker(props: {
 
   useKeptFocus(marker);
 
-  // Its class alone changes: another icon would be another element, without the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new icon has to be told too
+  // Only the class changes: a new icon would be a new element and lose the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new icon has to be updated too
   useEffect(() => {
     const element = marker.current?.getElement();
     element?.classList.toggle("is-marked", isMarked);
@@ -48,7 +48,7 @@ export const HomeMarker = memo(function HomeMarker(props: {
   );
 });
 
-/** Homes that crowd; a press zooms to them. */
+/** A cluster of homes; pressing it zooms in. */
 export const ClusterMarker = memo(function ClusterMarker({ cluster }: { cluster: MapCluster }) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
@@ -60,7 +60,7 @@ export const ClusterMarker = memo(function ClusterMarker({ cluster }: { cluster:
       pressed(() => {
         const [west, south, east, north] = cluster.bounds;
         const bounds = latLngBounds(latLng(south, west), latLng(north, east));
-        // Homes in one spot fit at any zoom; a press always brings one closer.
+        // Homes in one spot fit at any zoom; a press must still zoom in.
         const zoom = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);
         map.setView(bounds.getCenter(), Math.min(zoom, map.getMaxZoom()));
       }),
@@ -73,7 +73,7 @@ export const ClusterMarker = memo(function ClusterMarker({ cluster }: { cluster:
   );
 });
 
-/** A marker that goes away hands the focus to the map, so that the keyboard is not lost. */
+/** A marker that is removed hands its focus to the map, so that keyboard users keep their place. */
 function useKeptFocus(marker: RefObject<LeafletMarker | null>) {
   const map = useMap();
   useLayoutEffect(
@@ -87,7 +87,7 @@ function useKeptFocus(marker: RefObject<LeafletMarker | null>) {
   );
 }
 
-/** Leaflet makes a button of a marker, but leaves the keys to us. */
+/** Leaflet gives markers a button role but leaves the keys to us. */
 function pressed(act: (byKey: boolean) => void): LeafletEventHandlerFnMap {
   return {
     click: () => act(false),

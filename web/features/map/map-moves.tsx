@@ -7,9 +7,9 @@ import type { MoveCause } from "./use-map-search.ts";
 export const MOVE_DELAY_MS = 100;
 
 /**
- * Says where the map is once it has been still for 100 ms, and why it went there. Code that moves
- * it says so in `cause`, which holds until the visitor touches the map again: one flight can end
- * more than once.
+ * Reports where the map is once it has been still for 100 ms, and why it moved. Code that moves it
+ * sets `cause`, which holds until the visitor touches the map again: one animation can end more
+ * than once.
  */
 export function MapMoves(props: {
   cause: RefObject<MoveCause>;
@@ -27,10 +27,10 @@ export function MapMoves(props: {
   useEffect(() => {
     const container = map.getContainer();
     function touched(event: Event) {
-      // The focus also goes into a popup that opens; only a marker moves the map to itself.
+      // Focus also enters an opening popup; only focusing a marker pans the map.
       const { target } = event;
       if (!(target instanceof Element)) return;
-      // What is pressed in a popup opens a home; the map under it may still be on its way.
+      // A press in a popup opens a home; the map underneath may still be moving.
       if (target.closest(".leaflet-popup")) return;
       const isMarker = target.matches(".leaflet-marker-icon");
       if (event.type !== "focusin" || isMarker) cause.current = "hand";

@@ -4,10 +4,10 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 
-/** What lies over the map: that its markers are on their way, what went wrong, what one can do. */
+/** What lies over the map: loading state, errors, and controls. */
 export function MapOverlay(props: {
   isLoading: boolean;
-  /** Nothing is on the map yet. */
+  /** The first load. */
   isFirst: boolean;
   error: Error | null;
   onRetry: () => void;
@@ -29,7 +29,7 @@ export function MapOverlay(props: {
             className={classNames(
               LABEL,
               "mt-2",
-              // A short answer shows no message at all.
+              // After a quick answer, no message appears at all.
               isFirst ? "my-auto px-4 py-2.5 text-sm" : "map-loading-late",
             )}
           >

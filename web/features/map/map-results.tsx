@@ -34,10 +34,10 @@ export type BesideMap = {
 };
 
 /**
- * The search on a map, with the list of its homes beside it: what the map shows is what the
- * list has, unless the visitor wants the list to stay.
+ * The search on a map, with its list beside it: the list shows the homes on the map unless the
+ * visitor pins it.
  *
- * @param renderList the homes for the filters that it is given.
+ * @param renderList renders the homes for the given filters.
  */
 export function MapResults(props: {
   filters: ListingFilters;
@@ -58,7 +58,7 @@ export function MapResults(props: {
   const [showing, setShowing] = useState<ShowingOrder>();
   const [isWheelOn, setWheelOn] = useState(false);
 
-  // Another question, or the map is sent elsewhere: what stood open belongs to what was before.
+  // With a new search or a new aim, an open popup belongs to the past.
   const question = questionOf(filters);
   const [last, setLast] = useState({ question, aim: search.aim });
   if (last.question !== question || last.aim !== search.aim) {
@@ -69,14 +69,14 @@ export function MapResults(props: {
 
   const select = useCallback((home: MapHome, byKey: boolean) => setSelected({ home, byKey }), []);
   const closePopup = useCallback((id: string) => {
-    // The popup of another home may have taken its place already.
+    // Another home's popup may have opened in the meantime.
     setSelected((now) => (now?.home.id === id ? undefined : now));
   }, []);
 
   function show(home: MapHome) {
     setSelected(undefined);
     setShowing({ home });
-    // On a phone the map lies above the list.
+    // On a phone the map is above the list.
     box.current?.scrollIntoView({ block: "nearest" });
   }
 
@@ -165,10 +165,10 @@ export function MapResults(props: {
   );
 }
 
-/** The map keeps still beside the list that scrolls; on a phone it lies above it. */
+/** The map stays put beside the scrolling list; on a phone it is above it. */
 const COLUMNS =
   "col-span-full grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:grid-cols-[minmax(0,1fr)_37.5rem]";
-/** 700 px, and never less than 400. */
+/** 700 px, but at least 400. */
 const MAP_BOX =
   "relative isolate h-[60svh] min-h-[400px] overflow-hidden rounded-lg bg-sunken ring-1 ring-line lg:h-[700px] lg:[@media(min-height:800px)]:sticky lg:[@media(min-height:800px)]:top-[calc(var(--header-height)+1rem)]";
 const SKIP_LINK =

@@ -3,9 +3,9 @@ import { Spinner } from "@web/components/spinner.tsx";
 const COUNT = new Intl.NumberFormat("en-US");
 
 /**
- * The line above the map, in the voice of the grid's, read out when it changes.
- * @param total of the list; undefined until it answers the present question.
- * @param unplaced homes that match and are not on the map.
+ * The line above the map, worded like the grid's and announced when it changes.
+ * @param total from the list; undefined until the current search is answered.
+ * @param unplaced matching homes that are not on the map.
  */
 export function MapSummary(props: {
   total: number | undefined;

@@ -6,7 +6,7 @@ const COMPACT = new Intl.NumberFormat("en-US", {
 });
 const COUNT = new Intl.NumberFormat("en-US");
 
-/** "$450K", "$1.25M"; the whole price stands in the popup. */
+/** "$450K", "$1.25M"; the popup has the exact price. */
 export function shortPrice(price: number | null): string {
   return price === null || price <= 0 ? "On request" : `$${COMPACT.format(price)}`;
 }
@@ -19,7 +19,7 @@ export function pillWidth(price: number | null): number {
 
 type Priced = { price: number | null; status: string };
 
-/** A pill with a price. What follows it is for screen readers. */
+/** A pill with a price, followed by text for screen readers. */
 export function homeIcon(home: Priced) {
   return divIcon({
     className: classOf(home),
@@ -28,7 +28,7 @@ export function homeIcon(home: Priced) {
   });
 }
 
-/** A dot where a price has no room; to be pressed it is as large as a finger wants. */
+/** A dot where a price has no room, with a finger-sized target. */
 export function dotIcon(home: Priced) {
   return divIcon({
     className: `${classOf(home)} is-dot`,
@@ -45,7 +45,7 @@ function orderOf({ status }: Priced): string {
   return status === "pending" ? ", sale pending, show this home" : ", show this home";
 }
 
-/** A circle with a number, larger for more homes. */
+/** A circle with a count, larger for more homes. */
 export function clusterIcon(count: number) {
   const text = COUNT.format(count);
   const size = 26 + 6 * text.length;

@@ -3,7 +3,7 @@ import type { MapHome } from "@domain/map.ts";
 import { Button } from "@web/components/button.tsx";
 import { MapPin } from "lucide-react";
 
-/** Below a home in the list: takes the map to it, or says that it can't. */
+/** Below a home in the list: moves the map to it, or says that it has no place. */
 export function ShowOnMap(props: { home: MapHome | undefined; onShow: (home: MapHome) => void }) {
   const { home, onShow } = props;
   if (!home) return <p className="mt-2 py-2 text-ink-faint text-sm">Not on the map</p>;
@@ -15,7 +15,7 @@ export function ShowOnMap(props: { home: MapHome | undefined; onShow: (home: Map
   );
 }
 
-/** Where the homes of a list are, by their ids. */
+/** The locations of a list's homes, by id. */
 export function placesOf(listings: ListingCard[]): [string, MapHome][] {
   return listings.flatMap(({ id, lat, lng, price, status }) =>
     lat === null || lng === null ? [] : [[id, { id, lat, lng, price, status }]],

@@ -5,19 +5,19 @@ import { Circle, useMap } from "react-leaflet";
 import type { SelectHome } from "./map-markers.tsx";
 import type { MoveCause } from "./use-map-search.ts";
 
-/** A home that was chosen in the list. A new object is a new order, also for the same home. */
+/** A home chosen in the list. A new object is a new request, even for the same home. */
 export type ShowingOrder = { home: MapHome };
 
 export const SHOWING_ZOOM = 15;
 export const POPUP_DELAY_MS = 1_000;
 export const CIRCLE_MS = 5_000;
 const CIRCLE_RADIUS_M = 100;
-/** The flight is over before the popup opens. */
+/** Ends before the popup opens. */
 const FLIGHT_S = 0.8;
 
 /**
- * The map centres on the home at zoom 15; after a second its popup opens and a red circle
- * of 100 m lies around it for five seconds.
+ * Centers the map on the home at zoom 15; after a second its popup opens, and a red 100 m circle
+ * surrounds it for five seconds.
  */
 export function Showing(props: {
   order: ShowingOrder | undefined;

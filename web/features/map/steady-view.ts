@@ -1,15 +1,15 @@
 import { type Bounds, toBounds } from "@domain/bounds.ts";
 import type { MapView } from "@web/api/map.ts";
 
-/** What the map shows, as Leaflet says it: degrees count on beyond 180. */
+/** The visible area as Leaflet reports it: degrees continue past 180. */
 export type Sight = { west: number; south: number; east: number; north: number; zoom: number };
 
-/** Half a tile: 128 px on the screen, whatever the zoom. */
+/** Half a tile: 128 px on screen at any zoom. */
 const STEP = 0.5;
 
 /**
- * The view grown to the next lines of a fixed grid: a small pan stays within them and reuses the
- * answer that is there (docs/speed.md#the-map).
+ * Expands the view to a fixed grid, so that a small pan stays within it and reuses the existing
+ * answer (docs/speed.md#the-map).
  */
 export function steadyView({ west, south, east, north, zoom }: Sight): MapView {
   const tiles = 2 ** zoom;
@@ -30,13 +30,13 @@ export function sightBounds({ west, south, east, north }: Sight): Bounds {
   return toBounds(west, south, east, north);
 }
 
-/** Whether all of `inner` can be seen. Never for what reaches over the date line. */
+/** Whether all of `inner` is visible. Always false for views across the date line. */
 export function contains([west, south, east, north]: Bounds, inner: Bounds): boolean {
   if (west > east || inner[0] > inner[2]) return false;
   return west <= inner[0] && south <= inner[1] && east >= inner[2] && north >= inner[3];
 }
 
-/** The latitude at which the square map of the world ends. */
+/** The latitude where the square Mercator map ends. */
 const EDGE = 85.05112878;
 
 function columnOf(longitude: number, tiles: number): number {

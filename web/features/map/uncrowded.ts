@@ -1,14 +1,14 @@
 import type { MapHome } from "@domain/map.ts";
 import { PILL_HEIGHT, pillWidth } from "./price-pill.ts";
 
-/** A sliver of overlap is still easy to read and to press. */
+/** A slight overlap is still easy to read and press. */
 const TOLERANCE_PX = 6;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /**
- * Which homes have room for their price at this zoom. The others become dots, so that no price
- * covers another; who comes first in the answer has the room.
+ * Which homes have room for their price at this zoom. The others become dots, so that prices never
+ * overlap; earlier homes in the answer take precedence.
  */
 export function uncrowded(homes: readonly MapHome[], zoom: number): ReadonlySet<string> {
   const taken: Box[] = [];

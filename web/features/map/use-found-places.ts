@@ -8,15 +8,15 @@ export const BATCH_SIZE = 5;
 export const BATCH_PAUSE_MS = 200;
 
 /**
- * Homes of the list that have no coordinates, placed by the geocoder of VITE_GEOCODER_URL in
- * batches of 5 with a pause of 200 ms. Without that variable nobody is asked (docs/trust.md F7).
+ * Places listed homes without coordinates, using the geocoder at VITE_GEOCODER_URL in batches of 5
+ * with a pause of 200 ms. Without that variable no requests are made (docs/trust.md F7).
  */
 export function useFoundPlaces(listings: readonly ListingCard[]): MapHome[] {
   const [found, setFound] = useState<ReadonlyMap<string, MapHome>>(new Map());
   const missing = env.geocoderUrl ? listings.filter(hasNoPlace) : [];
   const wanted = missing.map((listing) => listing.id).join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same homes are not asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same homes are not requested again
   useEffect(() => {
     if (missing.length === 0) return;
     const stop = new AbortController();
@@ -26,7 +26,7 @@ export function useFoundPlaces(listings: readonly ListingCard[]): MapHome[] {
     return () => stop.abort();
   }, [wanted]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: named by their ids
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` lists their ids
   return useMemo(() => missing.flatMap(({ id }) => found.get(id) ?? []), [wanted, found]);
 }
 
@@ -35,7 +35,7 @@ async function findAll(
   signal: AbortSignal,
   report: (homes: MapHome[]) => void,
 ): Promise<void> {
-  // What is known already costs nobody anything, and waits for nobody.
+  // Cached answers need no request and no waiting.
   const unknown = listings.filter((listing) => !isKnownPlace(listing));
   const known = listings.filter(isKnownPlace);
   report(await homesOf(known, signal));

@@ -2,19 +2,18 @@ import { type Bounds, formatBounds } from "@domain/bounds.ts";
 import { filtersToQuery, type ListingFilters } from "@domain/listing-search.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Where the map has to go. A new object is a new order. */
+/** Where the map should go. A new object is a new request. */
 export type Aim = {
   bounds: Bounds;
-  /** All homes that match, with 20 px around them; or a part of the map as it was. */
+  /** "all": every matching home with 20 px around them; "area": a given part of the map. */
   kind: "all" | "area";
 };
 
 /**
- * Where the map goes by itself: to all homes when a search is opened or changed, to the
- * area of an address that one comes to by a link or by the back button. Where the visitor has
- * moved the map, it stays.
+ * Where the map goes by itself: to all homes when a search opens or changes, and to the area in the
+ * address on arrival by a link or the back button. Where the visitor has moved the map, it stays.
  *
- * @param bounds of all homes that match, once known; null when none of them has a place.
+ * @param bounds of all matching homes, once known; null when none has a location.
  */
 export function useMapAim(filters: ListingFilters, bounds: Bounds | null | undefined) {
   const wanted = keyOf(filters);
@@ -39,18 +38,21 @@ export function useMapAim(filters: ListingFilters, bounds: Bounds | null | undef
 
   return {
     aim,
-    /** Not to be followed when they appear in the address: the map is there already. */
+    /**
+     * Marks filters whose area the map already shows, so it doesn't move when they reach the
+     * address.
+     */
     announceOwn: useCallback((next: ListingFilters) => {
       own.current.add(keyOf(next));
     }, []),
-    /** Out to all homes again. */
+    /** Zooms back out to all homes. */
     showAll: useCallback(() => {
       if (bounds) setAim({ bounds, kind: "all" });
     }, [bounds]),
   };
 }
 
-/** What is asked, wherever and in whatever order. */
+/** The search itself, ignoring area and order. */
 export function questionOf({ sort: _sort, bbox: _bbox, ...question }: ListingFilters): string {
   return filtersToQuery(question).toString();
 }

@@ -11,18 +11,18 @@ export type ChangeFilters = (
   how: "push" | "replace",
 ) => void;
 
-/** Why the map has moved: by hand, to where it was sent, or to show one home or its popup. */
+/** Why the map moved: by hand, to its aim, or to show one home or its popup. */
 export type MoveCause = "hand" | "aim" | "showing";
 
-/** About what a wide screen shows at first; asked before the map itself is there. */
+/** Roughly what a wide screen shows first; requested before the map itself has loaded. */
 const FIRST_VIEW = steadyView({ west: -138, south: 15, east: -59, north: 57, zoom: COUNTRY.zoom });
 
 /**
- * What the map shows and what the list beside it answers. The markers follow every move; the
- * list follows when it is wanted, and its area is part of the address (`bbox`).
+ * Connects the map's view to the search. The markers follow every move; the list follows if the
+ * visitor wants it to, and its area is part of the address (`bbox`).
  */
 export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilters) {
-  // An address with an area: the map itself knows best what it makes of it.
+  // With an area in the address, the map itself determines the exact view.
   const [view, setView] = useState<MapView | undefined>(filters.bbox ? undefined : FIRST_VIEW);
   const [sight, setSight] = useState<Sight>();
   const [isFollowing, setFollowing] = useState(true);
@@ -64,7 +64,7 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
       setFollowing(follow);
       if (follow && hasMovedOn && sight) search(sight);
     },
-    /** The list answers another area than the map shows. */
+    /** The list covers a different area than the map. */
     hasMovedOn,
     searchHere: () => sight && search(sight),
     showAll: () => {

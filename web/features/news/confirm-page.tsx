@@ -10,8 +10,8 @@ import { Link2Off, MailCheck, MailQuestion } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 /**
- * The yes to news by email. It takes a press: programs that look into mails open every link, and
- * theirs would not be a person's answer.
+ * Confirms a newsletter subscription. It takes a press, because mail scanners open every link, and
+ * that must not count as consent.
  */
 export function ConfirmNewsPage({ token }: { token: string }) {
   const yes = useMutation({ mutationFn: () => confirmNews(token), networkMode: "always" });
@@ -34,7 +34,7 @@ export function ConfirmNewsPage({ token }: { token: string }) {
           action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
         >
           <p>
-            You will hear of new homes
+            You will hear about new homes
             {yes.data.search_term === null ? "" : ` for “${yes.data.search_term}”`}, at most once a
             day. A link in every email ends it.
           </p>
@@ -80,7 +80,7 @@ function UnknownLink() {
   );
 }
 
-/** The button that was pressed is gone. */
+/** The pressed button is gone. */
 function focusHeading(page: HTMLElement | null): void {
   const heading = page?.querySelector("h1");
   heading?.setAttribute("tabindex", "-1");

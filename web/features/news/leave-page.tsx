@@ -8,7 +8,7 @@ import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { BellOff, Link2Off } from "lucide-react";
 
-/** Ends news by the link in it. Opening it again is harmless, and tells nothing. */
+/** Unsubscribes from the newsletter. Opening the link again is harmless and reveals nothing. */
 export function LeaveNewsPage({ token }: { token: string }) {
   const leaving = useQuery({
     queryKey: ["leave-news", token],

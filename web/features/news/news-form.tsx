@@ -9,7 +9,7 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-/** An address and, if wanted, a place; then the word to look into the inbox. */
+/** An email address and optionally a place; then a request to check the inbox. */
 export function NewsForm({ onAsked }: { onAsked: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   const { input, failure, isPending, form, field } = useCheckedForm({
@@ -53,7 +53,7 @@ export function NewsForm({ onAsked }: { onAsked: () => void }) {
   );
 }
 
-/** Takes the focus, which the form has lost. */
+/** Takes over the focus from the form. */
 function Asked({ email }: { email: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus({ preventScroll: true }), []);

@@ -8,14 +8,13 @@ import { NewsForm } from "./news-form.tsx";
 import { useInterest } from "./use-interest.ts";
 import "./news.css";
 
-/** In localStorage once the offer was closed or taken up. */
+/** Stored in localStorage once the offer was closed or accepted. */
 const NEWS_CLOSED_KEY = "news_closed";
 
 /**
- * Offers news by email to whoever is not signed in. It belongs at the end of a page: there it is a
- * section of its own on phones and tablets, so that it covers nothing. On wide screens it is a card
- * in the lower left corner instead, which comes when somebody has shown interest. Closed, or used,
- * it never comes back.
+ * Offers the newsletter to visitors who are not signed in. Place it at the end of a page: on phones
+ * and tablets it is a section there, so that it covers nothing; on wide screens it is a card in the
+ * lower left corner, shown once the visitor seems interested. Closed or used, it never comes back.
  */
 export function NewsPopup() {
   const { status } = useSession();
@@ -32,7 +31,7 @@ function NewsCard({ onClose }: { onClose: () => void }) {
 
   function close() {
     neverAgain();
-    // What had the focus is gone; it stays where the reader was.
+    // The focused element is gone; keep the focus where the reader was.
     if (section.current?.contains(document.activeElement))
       document.getElementById("main")?.focus({ preventScroll: true });
     onClose();

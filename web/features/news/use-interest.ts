@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Somebody who is still here after that reads. */
+/** A visitor still here after this is reading. */
 export const INTEREST_MS = 30_000;
-/** Of the way down the page. */
+/** As a share of the page. */
 const HALF = 0.5;
 
-/** True once somebody has seen half of the page, or has stayed for half a minute. */
+/** True once the visitor has scrolled half the page or stayed for half a minute. */
 export function useInterest(): boolean {
   const [isInterested, setIsInterested] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { OwnHome } from "@web/api/own-homes.ts";
 import { Photo, PhotoMissing } from "@web/components/photo.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 
-/** The first photograph. Decoration: the home's name stands beside it. */
+/** The first photograph. Decorative: the home's name is beside it. */
 export function HomePhoto(props: { home: OwnHome; sizes: string; className: string }) {
   const photo = props.home.images[0];
   return (

@@ -12,7 +12,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a home is sold or withdrawn, and says what happens to its viewings. */
+/** Confirms selling or withdrawing a home, and says what happens to its viewings. */
 export function StatusDialog(
   props: DialogProps & { change: StatusChange; onConfirm: (change: StatusChange) => void },
 ) {
@@ -37,7 +37,7 @@ export function StatusDialog(
   );
 }
 
-/** Asks before a home is deleted; one with viewings to come is better withdrawn. */
+/** Confirms deleting a home; for one with upcoming viewings it suggests withdrawing instead. */
 export function DeleteDialog(
   props: DialogProps & { onDelete: () => void; onWithdraw: (change: StatusChange) => void },
 ) {
@@ -50,7 +50,7 @@ export function DeleteDialog(
       <ConfirmDialog
         onClose={props.onClose}
         onConfirm={() => props.onWithdraw(WITHDRAW_INSTEAD)}
-        title="This home has viewings to come"
+        title="This home has upcoming viewings"
         confirmLabel={WITHDRAW_INSTEAD.label}
         cancelLabel="Keep it on the market"
         pending={props.isBusy}
@@ -77,7 +77,7 @@ export function DeleteDialog(
       error={failure?.text}
     >
       <p>
-        Its words, photos and numbers are deleted for good
+        Its text, photos and statistics are deleted for good
         {home.status === "draft" ? "." : ", and so are its past viewings."} This can't be undone.
       </p>
       {isPublic && <p>{viewingsText(viewings)}</p>}
@@ -85,7 +85,7 @@ export function DeleteDialog(
   );
 }
 
-/** Undefined while it is not known; a draft has none. */
+/** Undefined while loading; a draft has none. */
 function useViewingsToCome({ userId, home }: DialogProps): number | undefined {
   const { data } = useQuery({
     ...viewingsToComeQuery(userId, home.id),

@@ -1,16 +1,16 @@
 import { type ListingStatus, nextListingStatuses } from "@domain/listings.ts";
 
-/** What an owner can do with a home, by where it stands. */
+/** The owner's actions on a home, by its status. */
 
 export const UNTITLED = "Untitled draft";
 
-/** Another state, with the verb that leads there. */
+/** A new status and the action that leads to it. */
 export type StatusChange = {
   to: ListingStatus;
   label: string;
-  /** Said once it is done. */
+  /** Shown when done. */
   done: string;
-  /** Asked first, because viewings are cancelled or there is no way back. */
+  /** Asks for confirmation, because viewings are canceled or the step can't be undone. */
   confirm?: { title: string; text: string; keep: string };
 };
 
@@ -26,7 +26,7 @@ const SOLD: StatusChange = {
   done: "Congratulations! The home is marked as sold.",
   confirm: {
     title: "Mark this home as sold?",
-    text: "It leaves the market for good; there is no way back.",
+    text: "It leaves the market for good, and this can't be undone.",
     keep: "Keep it on the market",
   },
 };
@@ -34,10 +34,10 @@ const SOLD: StatusChange = {
 const WITHDRAW: StatusChange = {
   to: "withdrawn",
   label: "Withdraw",
-  done: "The home is off the market. You can put it back at any time.",
+  done: "The home is off the market. You can relist it at any time.",
   confirm: {
     title: "Withdraw this home?",
-    text: "Buyers no longer see it. You can put it back at any time.",
+    text: "Buyers no longer see it. You can relist it at any time.",
     keep: "Keep it on the market",
   },
 };
@@ -55,20 +55,21 @@ const CHANGE_TO: Partial<Record<ListingStatus, StatusChange>> = {
   withdrawn: WITHDRAW,
 };
 
-/** A draft is published by way of the review, which says what is missing. */
+/** A draft is published from the review step, which shows what is missing. */
 export function statusChanges(status: ListingStatus): readonly StatusChange[] {
   if (status === "draft") return [];
   return nextListingStatuses(status).flatMap((next) => CHANGE_TO[next] ?? []);
 }
 
-/** Instead of deleting a home that has viewings to come. */
+/** Offered instead of deleting a home with upcoming viewings. */
 export const WITHDRAW_INSTEAD = WITHDRAW;
 
-/** What a change or a deletion means for those who have a viewing. */
+/** What a change or deletion means for people with a viewing. */
 export function viewingsText(count: number | undefined): string {
   if (count === undefined)
-    return "Viewings to come are cancelled, and their visitors are told by email.";
-  if (count === 0) return "There are no viewings to come.";
-  if (count === 1) return "One viewing to come is cancelled, and its visitor is told by email.";
-  return `${count} viewings to come are cancelled, and their visitors are told by email.`;
+    return "Upcoming viewings are cancelled, and their visitors are notified by email.";
+  if (count === 0) return "There are no upcoming viewings.";
+  if (count === 1)
+    return "One upcoming viewing is cancelled, and its visitor is notified by email.";
+  return `${count} upcoming viewings are cancelled, and their visitors are notified by email.`;
 }

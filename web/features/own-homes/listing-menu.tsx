@@ -12,7 +12,7 @@ import { useChangeHome } from "./use-change-home.ts";
 
 type Asking = StatusChange | "delete" | null;
 
-/** What can be done with a home, where it stands now. */
+/** The actions available for a home in its current status. */
 export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () => void }) {
   const { userId, home, onGone } = props;
   const navigate = useNavigate();
@@ -80,10 +80,10 @@ export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () =
         )}
         {changes.map((each, place) => (
           <Button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the button that has the focus keeps it
+            // biome-ignore lint/suspicious/noArrayIndexKey: keeps the focused button mounted
             key={place}
             size="sm"
-            // What asks before it happens stands back; editing is what one comes for.
+            // Actions that need confirmation are less prominent than editing.
             variant={each.confirm ? "quiet" : "secondary"}
             aria-label={`${each.label}: ${name}`}
             onClick={() => press(each)}
@@ -127,7 +127,7 @@ export function ListingMenu(props: { userId: string; home: OwnHome; onGone: () =
   );
 }
 
-/** Where the pressed button is gone with the old status, the focus stays among the others. */
+/** If the pressed button disappears with the old status, the focus stays among the others. */
 function useFocusKept(status: string) {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef(status);

@@ -13,7 +13,7 @@ import { UNTITLED } from "./listing-actions.ts";
 import { ListingMenu } from "./listing-menu.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 
-/** One home of the owner: how it stands, how it is seen, and what can be done. */
+/** One of the owner's homes: its status, its views, and its actions. */
 export function MyListingItem(props: { userId: string; home: OwnHome; onGone: () => void }) {
   const { userId, home } = props;
   const isPublic = isPublicStatus(home.status);
@@ -56,7 +56,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome; onGone: ()
   );
 }
 
-/** Shown when it is known; a page about homes doesn't fail for a number. */
+/** Appears once known; a failed count must not break the page. */
 function Interest({ userId, id }: { userId: string; id: string }) {
   const { data } = useQuery(interestThisWeekQuery(userId, id));
   if (data === undefined) return null;

@@ -3,11 +3,11 @@ import { useRef } from "react";
 import { MyListingItem } from "./my-listing-item.tsx";
 import { NoProperty } from "./no-property.tsx";
 
-/** All homes of the owner, the newest first. */
+/** All the owner's homes, newest first. */
 export function MyListings({ userId, homes }: { userId: string; homes: OwnHome[] }) {
   const region = useRef<HTMLDivElement>(null);
   return (
-    // The focus comes here when the home whose button had it is gone.
+    // Takes the focus when the home that had it is removed.
     <div ref={region} tabIndex={-1} className="outline-none">
       {homes.length === 0 ? (
         <NoProperty />

@@ -4,7 +4,7 @@ import { paths } from "@web/lib/paths.ts";
 import { House } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Somebody without a home of their own here, and the way to one. */
+/** For users without a home: how to list one. */
 export function NoProperty({ children }: { children?: ReactNode }) {
   return (
     <EmptyState

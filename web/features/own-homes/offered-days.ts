@@ -1,7 +1,7 @@
 import { dateInZone } from "@domain/time-zones.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
 
-/** How many days from today on have a time left, at the property. */
+/** How many days from today on have a free time, in the property's time zone. */
 export function offeredDays(home: Pick<OwnHome, "availability" | "time_zone">, now: Date): number {
   const today = dateInZone(now, home.time_zone ?? "UTC");
   return home.availability.filter((day) => day.date >= today && day.time_slots.length > 0).length;

@@ -13,7 +13,7 @@ import { HomePhoto } from "./home-photo.tsx";
 import { UNTITLED } from "./listing-actions.ts";
 import { offeredDaysText } from "./offered-days.ts";
 
-/** The owner's homes: how each one stands, and when it can be seen. */
+/** The owner's homes, with their status and availability. */
 export function OwnHomes({ homes }: { homes: OwnHome[] }) {
   const headingId = useId();
   return (
@@ -76,7 +76,7 @@ function HomeRow({ home }: { home: OwnHome }) {
   );
 }
 
-/** Where its name leads: to the public page, or on with the draft. */
+/** Where the name links to: the public page, or the draft. */
 function hrefOf(home: OwnHome): string | undefined {
   if (isPublicStatus(home.status)) return paths.listing.href(home.id);
   return home.status === "draft" ? paths.editListing.href(home.id) : undefined;

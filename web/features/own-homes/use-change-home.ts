@@ -14,7 +14,7 @@ export function useChangeHome(userId: string, home: OwnHome) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const copyId = useRef<string>(undefined);
 
-  /** @returns whether it was done; otherwise `failure` says why not. */
+  /** @returns whether it succeeded; otherwise `failure` says why not. */
   async function run(work: () => Promise<void>): Promise<boolean> {
     setBusy(true);
     setFailure(null);
@@ -52,10 +52,10 @@ export function useChangeHome(userId: string, home: OwnHome) {
         await deleteListing(home.id);
         patchHomes((homes) => homes.filter((each) => each.id !== home.id));
       }),
-    /** @param onCopy hears the id of the copy. */
+    /** @param onCopy receives the copy's id. */
     duplicate: (onCopy: (id: string) => void) =>
       run(async () => {
-        // Kept until it has worked: tried again, it is one copy.
+        // Kept until it succeeds, so that retries make only one copy.
         copyId.current ??= crypto.randomUUID();
         const copy = await duplicateListing(home.id, copyId.current);
         copyId.current = undefined;

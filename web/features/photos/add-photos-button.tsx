@@ -8,10 +8,10 @@ import { Camera } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { usePhotoMarkers } from "./photo-markers.ts";
 
-/** Fetched on press: a card in the list must stay light. */
+/** Loaded on press, to keep cards light. */
 const machinery = () => import("./add-photos.ts");
 
-/** The camera on the card of one's own listing: more photos without leaving the list. */
+/** The camera on the owner's own card: adds photos without leaving the list. */
 export function AddPhotosButton(props: {
   listing: { id: string; user_id: string };
   onUploaded?: () => void;
@@ -26,7 +26,7 @@ export function AddPhotosButton(props: {
 
   function press() {
     if (isUploading) return;
-    // The picker opens only while the press lasts, so it can't wait for the code.
+    // The picker opens only during the press itself, so it can't wait for the code.
     if (user?.id === listing.user_id) picker.current?.click();
     void machinery().then(({ mayAddPhotos }) => mayAddPhotos(listing), tellNotLoaded);
   }

@@ -6,9 +6,7 @@ import { onQueueEvent, queueOf } from "./queues.ts";
 
 export type OwnedListing = { id: string; user_id: string };
 
-/**
- * Whether whoever is signed in may add photos to it; says so when not.
- */
+/** Whether the signed-in user may add photos to it; shows a notice if not. */
 export function mayAddPhotos(listing: OwnedListing): boolean {
   const { user } = sessionStore.getState();
   const problem = !user
@@ -21,8 +19,8 @@ export function mayAddPhotos(listing: OwnedListing): boolean {
 }
 
 /**
- * From the card of a listing: takes the chosen files, and says how it went in notices.
- * @param onUploaded once all of them have been dealt with.
+ * Adds chosen files from a listing's card, and reports in notices.
+ * @param onUploaded called once all files have been handled.
  */
 export async function addPhotos(
   listing: OwnedListing,
@@ -35,7 +33,7 @@ export async function addPhotos(
     stopListening();
     onUploaded();
   });
-  // Not known, e.g. offline: when they are attached the room is looked at again.
+  // If unknown, e.g. offline, the limit is checked again when the photos are attached.
   const taken = await fetchListingPhotos(listing.id).then(
     (photos) => photos.length,
     () => 0,
@@ -43,7 +41,7 @@ export async function addPhotos(
   if (takeFiles(listing, files, taken) === 0) stopListening();
 }
 
-/** Puts files into the listing's queue; says what was not taken. @returns how many were. */
+/** Queues files for the listing, and reports those that don't fit. @returns how many were added. */
 export function takeFiles(listing: OwnedListing, files: readonly File[], taken: number): number {
   if (files.length === 0) return 0;
   const { chosen, others } = choosePhotos(files, 0);

@@ -5,12 +5,12 @@ import { classNames } from "@web/lib/class-names.ts";
 import { altSuggestion } from "./alt-suggestion.ts";
 import { type AltState, useAltText } from "./use-alt-text.ts";
 
-/** The words for whoever can't see the photo; saved by themselves. */
+/** A photo's alternative text, saved automatically. */
 export function AltField(props: {
   listingId: string;
   path: string;
   stored: string;
-  /** What the analysis saw: one press and it stands there. */
+  /** What the analysis saw; pressing it fills in the text. */
   room: string | undefined;
   position: number;
   onSaved: (alt: string) => void;

@@ -1,4 +1,4 @@
-/** What to write for a photo that has no words yet, by its place in the list. */
+/** A suggested description for a photo without one, by its position. */
 export function altSuggestion(position: number): string {
   return SUGGESTIONS[position % SUGGESTIONS.length] ?? "";
 }

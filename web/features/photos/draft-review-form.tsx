@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { DraftSentence } from "./draft-sentence.tsx";
 import { acceptedWords, type DraftPart, type DraftReview } from "./photo-drafts.ts";
 
-/** The draft, to be read: each sentence and each feature is taken, changed or left. */
+/** The draft for review: each sentence and feature can be accepted, edited or skipped. */
 export function DraftReviewForm(props: {
   review: DraftReview;
   photos: ListingImage[];
@@ -20,7 +20,7 @@ export function DraftReviewForm(props: {
   const accepted = acceptedWords(review);
   const isEmpty = accepted.description === "" && accepted.features.length === 0;
   const top = useRef<HTMLDivElement>(null);
-  // It has just appeared below the button: that is where one reads on.
+  // The form appears below the pressed button: move the focus there.
   useEffect(() => top.current?.focus(), []);
 
   return (
@@ -41,7 +41,7 @@ export function DraftReviewForm(props: {
         <Group legend="Sentences">
           {sentences.map((sentence, i) => (
             <DraftSentence
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are never put in another order
+              // biome-ignore lint/suspicious/noArrayIndexKey: sentences are never reordered
               key={i}
               number={i + 1}
               sentence={sentence}
@@ -96,7 +96,7 @@ function Feature(props: { feature: DraftPart; onChange: (feature: DraftPart) => 
   );
 }
 
-/** What would make the photos better; only those that are still there. The same tip once. */
+/** Tips for better photos, without duplicates and only for photos that still exist. */
 function Tips({ tips, photos }: { tips: DraftReview["tips"]; photos: ListingImage[] }) {
   const groups = new Map<string, { photo: ListingImage; number: number }[]>();
   for (const { path, tip } of tips) {

@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DraftPart } from "./photo-drafts.ts";
 
-/** One sentence of the draft: tick it, change it, or leave it. */
+/** One sentence of the draft: accept, edit or skip it. */
 export function DraftSentence(props: {
   number: number;
   sentence: DraftPart;
@@ -30,7 +30,7 @@ export function DraftSentence(props: {
             rows={2}
             value={sentence.text}
             onChange={(event) => {
-              // Words of the owner's own are meant to be used.
+              // Editing a sentence implies accepting it.
               onChange({ ...sentence, text: event.target.value, isKept: true });
             }}
           />
@@ -67,7 +67,7 @@ export function DraftSentence(props: {
   );
 }
 
-/** Words that the Fair Housing Act speaks about, as they stand there now. */
+/** Fair Housing hints for the sentence's current text. */
 function FairHousing({ text }: { text: string }) {
   const hits = fairHousingHits(text);
   return (

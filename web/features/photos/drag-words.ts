@@ -1,9 +1,9 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from "@dnd-kit/core";
 
 /**
- * What a screen reader says while a photo is moved with the keyboard.
- * @param picked kept by the caller from one drawing to the next: the photo that has just been
- *   picked up and is still over its own place, which would be said in the same breath.
+ * Screen reader announcements while a photo is moved with the keyboard.
+ * @param picked kept by the caller across renders: the photo that was just picked up and is still
+ * over its own place, whose position would otherwise be announced twice.
  */
 export function dragAnnouncements(
   paths: readonly string[],

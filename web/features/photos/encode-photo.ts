@@ -2,28 +2,28 @@ import { PHOTO_TEXTS, storedSizes } from "@domain/photo-rules.ts";
 import { PictureProblem, readPicture } from "@web/lib/read-picture.ts";
 import { quadrantColors } from "./quadrant-colors.ts";
 
-/** A photo as it is stored: made anew from its pixels, so that nothing else is left of the file. */
+/** A photo as stored: redrawn from its pixels, so that nothing else of the file remains. */
 export type EncodedPhoto = {
   extension: "webp" | "jpg";
   width: number;
   height: number;
   blurHash: string | null;
-  /** The largest first. */
+  /** Largest first. */
   files: { width: number; blob: Blob }[];
 };
 
-/** A file that can't become a photo; the message is for people. */
+/** A file that can't become a photo; the message is shown to the user. */
 export class PhotoProblem extends Error {
   override name = "PhotoProblem";
 }
 
 const WEBP_QUALITY = 0.82;
 const JPEG_QUALITY = 0.85;
-/** Side in px of the copy whose colours are counted. */
+/** Side in px of the copy used for color sampling. */
 const COLOR_SIDE = 16;
 
 /**
- * Reads, turns upright, makes smaller and encodes, in a worker or on the page.
+ * Decodes, rotates upright, scales down and encodes, in a worker or on the page.
  * @throws PhotoProblem
  */
 export async function encodePhoto(file: Blob): Promise<EncodedPhoto> {
@@ -31,7 +31,7 @@ export async function encodePhoto(file: Blob): Promise<EncodedPhoto> {
   const [largest, ...smaller] = storedSizes(bitmap.width, bitmap.height);
   if (!largest) throw new PhotoProblem(PHOTO_TEXTS.unreadable);
   const surface = draw(bitmap, largest.width, largest.height);
-  // The full picture takes a hundred megabytes; what follows is made from the smaller one.
+  // The full picture takes a hundred megabytes; the rest works from the smaller one.
   bitmap.close();
 
   const blob = await encode(surface);
@@ -63,7 +63,7 @@ type Surface = OffscreenCanvas | HTMLCanvasElement;
 function draw(source: CanvasImageSource, width: number, height: number): Surface {
   const surface = createSurface(width, height);
   const context = contextOf(surface);
-  // What is transparent would turn black in a JPEG.
+  // Transparent areas would turn black in a JPEG.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
@@ -85,7 +85,7 @@ function contextOf(surface: Surface) {
   return context;
 }
 
-/** WebP where the browser writes it; one that doesn't answers with a PNG, and gets a JPEG. */
+/** WebP where the browser can write it; otherwise it returns a PNG, and we encode a JPEG. */
 async function encode(surface: Surface): Promise<Blob> {
   const webp = await toBlob(surface, "image/webp", WEBP_QUALITY);
   if (webp?.type === "image/webp") return webp;

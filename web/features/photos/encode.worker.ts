@@ -1,6 +1,9 @@
 import { type EncodedPhoto, encodePhoto, PhotoProblem } from "./encode-photo.ts";
 
-/** Encodes away from the page, so that it stays smooth: a file in, a photo or its problem out. */
+/**
+ * Encodes off the main thread, so that the page stays smooth: a file in, a photo or its problem
+ * out.
+ */
 
 export type EncodeRequest = { id: number; file: Blob };
 export type EncodeAnswer = { id: number } & (

@@ -2,8 +2,8 @@ import type { EncodeAnswer, EncodeRequest } from "./encode.worker.ts";
 import { type EncodedPhoto, encodePhoto, PhotoProblem } from "./encode-photo.ts";
 
 /**
- * Encodes one photo after the other, whichever listing they belong to: two at once would need
- * twice the memory of a phone. In a worker; on the page where that isn't possible.
+ * Encodes one photo at a time across all listings: two at once could exceed a phone's memory. Uses
+ * a worker, or the page where that isn't possible.
  * @throws PhotoProblem
  */
 export function encodeInTurn(file: Blob): Promise<EncodedPhoto> {
@@ -23,7 +23,7 @@ async function encode(file: Blob): Promise<EncodedPhoto> {
     return await askWorker(worker, file);
   } catch (error) {
     if (error instanceof PhotoProblem) throw error;
-    // It could not be loaded, or can't draw: the page can.
+    // The worker could not be loaded or can't draw; the page can.
     worker.terminate();
     worker = "none";
     return encodePhoto(file);

@@ -4,7 +4,10 @@ import type { WaitingPhoto, WaitingPhotos } from "./waiting-photos.ts";
 const STORE = "waiting";
 const BY_LISTING = "by listing";
 
-/** The photos that wait, in IndexedDB. Full, forbidden or broken, it keeps nothing and says so. */
+/**
+ * Waiting photos in IndexedDB. If it is full, forbidden or broken, nothing is stored and callers
+ * are told.
+ */
 export function createIndexedPhotos(factory: IDBFactory): WaitingPhotos {
   let opened: Promise<IDBDatabase> | undefined;
   const database = () => {
@@ -62,7 +65,7 @@ function open(factory: IDBFactory, onGone: () => void): Promise<IDBDatabase> {
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       const database = request.result;
-      // Another tab deletes it, because somebody signed out there.
+      // Another tab is deleting the database after a sign-out.
       database.onversionchange = () => {
         database.close();
         onGone();
@@ -75,7 +78,7 @@ function open(factory: IDBFactory, onGone: () => void): Promise<IDBDatabase> {
 
 const claimed = new Map<string, Promise<void>>();
 
-/** Held until this page is gone, for all queues that it may have one after the other. */
+/** Held until this page closes, across any queues it creates in that time. */
 function claim(id: string): Promise<void> {
   if (!navigator.locks) return Promise.resolve();
   const known = claimed.get(id);

@@ -2,10 +2,10 @@ import type { PhotoDraft } from "@web/api/analyze-photos.ts";
 import { photoUrl } from "@web/api/listing-photos.ts";
 import { create } from "zustand";
 
-/** A sentence or a feature of the draft, and what the owner thinks of it so far. */
+/** A sentence or feature of the draft, with the owner's decision. */
 export type DraftPart = {
   text: string;
-  /** Nothing is taken that the owner has not said yes to. */
+  /** Nothing is used without the owner's consent. */
   isKept: boolean;
   /** The last sentence of a paragraph. */
   endsParagraph?: boolean;
@@ -14,12 +14,12 @@ export type DraftPart = {
 export type DraftReview = {
   sentences: DraftPart[];
   features: DraftPart[];
-  /** By path of the photo. */
+  /** By photo path. */
   tips: { path: string; room: string; tip: string }[];
   warnings: string[];
 };
 
-/** The drafts under review, by listing: going to another step and back loses none. */
+/** Drafts under review, by listing: they survive switching steps. */
 export const usePhotoDrafts = create<Record<string, DraftReview | undefined>>(() => ({}));
 
 export function toReview(draft: PhotoDraft): DraftReview {
@@ -36,7 +36,7 @@ export function toReview(draft: PhotoDraft): DraftReview {
   };
 }
 
-/** The words that the owner has said yes to. */
+/** The text the owner has accepted. */
 export function acceptedWords(review: DraftReview): { description: string; features: string[] } {
   const kept = (parts: DraftPart[]) =>
     parts.filter(({ isKept, text }) => isKept && text.trim() !== "");
@@ -49,7 +49,7 @@ export function acceptedWords(review: DraftReview): { description: string; featu
 }
 
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
-/** "It is for sale. 12 photos show it": Unicode's rules see one sentence there. */
+/** "It is for sale. 12 photos show it": Unicode's segmentation sees one sentence there. */
 const BEFORE_NUMBER = /(?<=[a-z]{3}[.!?])\s+(?=\d)/;
 
 function sentencesOf(text: string): DraftPart[] {

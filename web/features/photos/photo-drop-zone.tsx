@@ -7,10 +7,10 @@ import { type ChangeEvent, type Ref, useRef } from "react";
 
 const TYPES = "image/*,.heic,.heif";
 
-/** Where photos come in: the picker, the camera of a phone, or dropped from a folder. */
+/** Adds photos by picker, phone camera, or drag and drop. */
 export function PhotoDropZone(props: {
   title: string;
-  /** Photos that are there or on their way. */
+  /** Photos attached or being uploaded. */
   count: number;
   onFiles: (files: File[]) => void;
   ref?: Ref<HTMLDivElement>;
@@ -23,7 +23,7 @@ export function PhotoDropZone(props: {
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     onFiles([...(event.target.files ?? [])]);
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     event.target.value = "";
   }
 

@@ -20,7 +20,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { DRAG_INSTRUCTIONS, dragAnnouncements } from "./drag-words.ts";
 import { PhotoTile } from "./photo-tile.tsx";
 
-/** The photos in their order, the first one the cover; what is on its way comes after them. */
+/** The photos in order, the cover first; uploads in progress follow. */
 export function PhotoGrid(props: {
   listingId: string;
   photos: ListingImage[];
@@ -29,7 +29,7 @@ export function PhotoGrid(props: {
   onArrange: (paths: string[]) => void;
   onRemove: (path: string, name: string) => void;
   onDescribed: (path: string, alt: string) => void;
-  /** The last one was removed: the focus has to go somewhere. */
+  /** The last photo was removed, so the focus needs a new place. */
   onEmptied: () => void;
   children: ReactNode;
 }) {
@@ -37,7 +37,7 @@ export function PhotoGrid(props: {
   const list = useRef<HTMLUListElement>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls the page.
+    // A finger that moves at once scrolls the page instead.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -46,7 +46,7 @@ export function PhotoGrid(props: {
   const pressed = useRef<Element | null>(null);
   const paths = photos.map(({ path }) => path);
 
-  // The pressed button was lifted out of the page with its photo: the focus goes with it.
+  // Reordering moved the pressed button in the DOM: restore its focus.
   useLayoutEffect(() => {
     if (document.activeElement === document.body && pressed.current instanceof HTMLElement)
       pressed.current.focus();

@@ -2,13 +2,13 @@ import { AppError } from "@domain/errors.ts";
 import type { ListingImage } from "@domain/images.ts";
 import { fetchListingPhotos, type NewPhoto, savePhotoList } from "@web/api/listing-photos.ts";
 
-/** As often as another device may come between before we give up. */
+/** Retries when another device changes the list at the same time. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Changes the list of photos of a listing: what is there now is read, changed and written as a
- * whole. One change after the other, in all tabs of this browser, so that none is lost.
- * @returns the photos as they are stored then.
+ * Changes a listing's photos by reading the current list, changing it and writing it as a whole.
+ * Changes run one at a time across all tabs of this browser, so that none is lost.
+ * @returns the photos as stored afterwards.
  */
 export function changePhotoList(
   listingId: string,

@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
 /**
- * Which listings have photos on their way, and how far they are, 0 to 1. Part of the first
- * load, so that a card can show it; the queues are not.
+ * Which listings have uploads in progress, and how far along they are, 0 to 1. Part of the initial
+ * bundle, so that cards can show it; the queues are not.
  */
 export const usePhotoMarkers = create<Record<string, number>>(() => ({}));
 

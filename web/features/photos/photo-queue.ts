@@ -8,39 +8,39 @@ import { type SendFile, sendPhoto } from "./send-photo.ts";
 import type { WaitingPhoto, WaitingPhotos } from "./waiting-photos.ts";
 
 export type QueuedPhoto = QueuedFile & {
-  /** A small version, once there is one. */
+  /** A small version, once available. */
   thumbnail: Blob | null;
-  /** Tells the same file chosen again. */
+  /** Identifies the same file if it is chosen again. */
   fingerprint: string | null;
 };
 
-/** What the queue of one listing needs of the world. */
+/** What a listing's queue needs from outside. */
 export type PhotoGateways = {
   kept: WaitingPhotos;
   /** @throws PhotoProblem */
   encode: (file: Blob) => Promise<EncodedPhoto>;
   send: SendFile;
-  /** Adds these to the listing's photos; those already there stay as they are. */
+  /** Adds these to the listing's photos; existing ones stay as they are. */
   attach: (photos: { path: string; blur_hash: string | null }[]) => Promise<void>;
-  /** Resolves when it is worth trying again. @param failures in a row, from 1. */
+  /** Resolves when a retry is worthwhile. @param failures consecutive ones, from 1. */
   untilNetwork: (failures: number) => Promise<void>;
 };
 
 export type PhotoQueue = Pick<UploadQueue<QueuedPhoto>, "store" | "cancel" | "retry" | "stop"> & {
-  /** Whether everything that waits is kept on this device. */
+  /** Whether all waiting photos are stored on this device. */
   isKept: StoreApi<boolean>;
-  /** @param taken photos that the listing has. @returns how many there was room for. */
+  /** @param taken photos the listing already has. @returns how many there was room for. */
   add: (files: readonly File[], taken: number) => { added: number; leftOut: number };
-  /** Takes up what an earlier visit left. */
+  /** Resumes what an earlier visit left. */
   restore: () => Promise<void>;
 };
 
-/** A server in trouble is asked so often before the owner is. */
+/** How often a failing server is retried before the owner is asked. */
 export const MAX_TRIES = 4;
 
 /**
- * The photos of one listing on their way: kept → encoded, one by one → uploaded, three at a
- * time → attached in the order in which they were chosen.
+ * A listing's uploads: stored locally → encoded one by one → uploaded three at a time → attached in
+ * the order in which they were chosen.
  */
 export function createPhotoQueue(
   ids: { listingId: string; userId: string },
@@ -94,7 +94,7 @@ export function createPhotoQueue(
       return failure(text, true);
     },
     onGone(id) {
-      // What can't be tried again keeps its name on the screen alone.
+      // A file that can't be retried stays only as a name on screen.
       if (!queue.get(id)) photos.delete(id);
       void kept.delete(id);
     },
@@ -134,7 +134,7 @@ export function createPhotoQueue(
     async restore() {
       for (const { id } of await kept.ofListing(ids.listingId, ids.userId)) {
         if (photos.has(id)) continue;
-        // Another tab may be at work on it: then it is taken up when that one is closed.
+        // If another tab is uploading it, resume it when that tab closes.
         void kept.claim(id).then(async () => {
           const photo = await kept.get(id);
           if (!photo || queue.isStopped() || photos.has(id)) return;
@@ -151,7 +151,7 @@ export function createPhotoQueue(
   };
 }
 
-/** Needs room in the listing: it is under way, or can be tried again. */
+/** Counts toward the listing's limit: it is being uploaded, or can be retried. */
 export function isComing({ failure }: QueuedPhoto): boolean {
   return failure?.canRetry !== false;
 }
@@ -170,7 +170,7 @@ function queued(photo: WaitingPhoto, fingerprint: string | null): QueuedPhoto {
   };
 }
 
-/** The same file chosen again while the first one is on its way is the same photo. */
+/** Choosing the same file again during its upload doesn't add a second photo. */
 function fingerprintOf({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }

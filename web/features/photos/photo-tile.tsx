@@ -14,9 +14,9 @@ const SIZES = "(min-width: 40rem) 23rem, 7rem";
 export type PhotoTileProps = {
   listingId: string;
   photo: ListingImage;
-  /** What the analysis saw on it. */
+  /** What the analysis saw in it. */
   room: string | undefined;
-  /** From 0; the first one is the cover. */
+  /** Zero-based; the first one is the cover. */
   position: number;
   count: number;
   onMove: (to: number) => void;
@@ -24,7 +24,7 @@ export type PhotoTileProps = {
   onDescribed: (alt: string) => void;
 };
 
-/** A photo of the listing: hold it to move it, or move it with the buttons or the keyboard. */
+/** A photo of the listing: move it by holding it, with its buttons or with the keyboard. */
 export function PhotoTile(props: PhotoTileProps) {
   const { listingId, photo, room, position, onDescribed } = props;
   const sortable = useSortable({
@@ -79,7 +79,7 @@ export function PhotoTile(props: PhotoTileProps) {
   );
 }
 
-/** Without dragging: one place forward or back, to the front, away. */
+/** Alternatives to dragging: one place back or forward, to the front, remove. */
 function MoveButtons({ position, count, onMove, onRemove }: PhotoTileProps) {
   const number = position + 1;
   return (

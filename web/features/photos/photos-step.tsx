@@ -18,19 +18,19 @@ import { WriteFromPhotos } from "./write-from-photos.tsx";
 
 export type AcceptedWords = { description: string; features: string[] };
 
-/** The photographs of one's own listing: add, order, describe, remove, and let them speak. */
+/** The photos step: add, order, describe, remove, and write from photos. */
 export function PhotosStep(props: {
   listingId: string;
   userId: string;
-  /** Of the listing, to speak of it. */
+  /** The listing's title, for messages. */
   title: string;
-  /** Takes the words that the owner has accepted from "Write from my photos". */
+  /** Receives the text that the owner accepted from "Write from my photos". */
   onWords?: (words: AcceptedWords) => void;
 }) {
   const { listingId, userId, title, onWords } = props;
   const list = useListingPhotos(userId, listingId);
   const queue = queueOf(listingId, userId);
-  // Only the number: each step of each upload is followed by those who show it.
+  // Selects only the number, because the queue changes with every bit of progress.
   const coming = useStore(queue.store, ({ files }) => files.filter(isComing).length);
   const rooms = usePhotoDrafts((drafts) => drafts[listingId]?.tips);
   const zone = useRef<HTMLDivElement>(null);

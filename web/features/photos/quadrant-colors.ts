@@ -1,6 +1,6 @@
 /**
- * The mean colour of each quarter of a picture: "rrggbb-rrggbb-rrggbb-rrggbb", top left, top
- * right, bottom left, bottom right (domain/images.ts).
+ * The mean color of each quadrant of a picture: "rrggbb-rrggbb-rrggbb-rrggbb", top left, top right,
+ * bottom left, bottom right (domain/images.ts).
  * @param pixels four bytes each, row by row; a small copy of the picture is enough.
  */
 export function quadrantColors(

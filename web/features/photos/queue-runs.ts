@@ -4,10 +4,7 @@ import { isWorking, totalProgress } from "@web/lib/upload-queue.ts";
 import { markUpload } from "./photo-markers.ts";
 import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
 
-/**
- * Follows a queue from its first photo until there is nothing left to do, and says then how it
- * went, wherever the owner is by now.
- */
+/** Follows a queue until it is empty, then reports the result wherever the owner is by then. */
 export function followRuns(listingId: string, queue: PhotoQueue, onEnd: () => void): void {
   const told = new Set<string>();
   let isRunning = false;

@@ -4,7 +4,7 @@ import { isWorking, totalProgress } from "@web/lib/upload-queue.ts";
 import { useStore } from "zustand";
 import type { PhotoQueue } from "./photo-queue.ts";
 
-/** How far all of them are; what is in the way, and what to do about it. */
+/** Total progress, any problem, and what to do about it. */
 export function QueueStatus({ queue }: { queue: PhotoQueue }) {
   const { files: photos, done, isWaiting } = useStore(queue.store);
   const isKept = useStore(queue.isKept);
@@ -50,7 +50,7 @@ export function QueueStatus({ queue }: { queue: PhotoQueue }) {
   );
 }
 
-/** A line that fills. @param props.value 0 to 1. */
+/** @param props.value 0 to 1. */
 export function ProgressBar({ label, value }: { label: string; value: number }) {
   const percent = Math.round(value * 100);
   return (

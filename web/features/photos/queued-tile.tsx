@@ -7,10 +7,10 @@ import type { QueuedPhoto } from "./photo-queue.ts";
 import { ProgressBar } from "./queue-status.tsx";
 import { tileStyles } from "./tile-styles.ts";
 
-/** A photo on its way: where it is, and how to stop it or try it again. */
+/** An upload in progress, with buttons to cancel or retry it. */
 export function QueuedTile(props: {
   photo: QueuedPhoto;
-  /** The line is cut. */
+  /** The connection is lost. */
   isWaiting: boolean;
   onCancel: () => void;
   onRetry: () => void;

@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import type { PhotoQueue } from "./photo-queue.ts";
 import { QueuedTile } from "./queued-tile.tsx";
 
-/** The photos on their way, as items of the list that they will join. */
+/** Uploads in progress, as items of the list they will join. */
 export function QueuedTiles({ queue }: { queue: PhotoQueue }) {
   const { files: photos, isWaiting } = useStore(queue.store);
   return photos.map((photo) => (

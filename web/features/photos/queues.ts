@@ -14,7 +14,7 @@ import { createPhotoQueue, type PhotoQueue } from "./photo-queue.ts";
 import { followRuns } from "./queue-runs.ts";
 import { createMemoryPhotos } from "./waiting-photos.ts";
 
-/** The queues of this page: they outlive the screen that filled them. */
+/** This page's queues: they outlive the screen that filled them. */
 const queues = new Map<string, PhotoQueue>();
 const kept =
   typeof indexedDB === "undefined" ? createMemoryPhotos() : createIndexedPhotos(indexedDB);
@@ -25,13 +25,13 @@ export type QueueEvent =
 
 const listeners = new Set<(event: QueueEvent) => void>();
 
-/** Hears what the queues did to the listings. */
+/** Subscribes to the queues' changes to listings. */
 export function onQueueEvent(listener: (event: QueueEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The queue of a listing of one's own; it takes up what an earlier visit left. */
+/** The queue of one of the user's listings; resumes what an earlier visit left. */
 export function queueOf(listingId: string, userId: string): PhotoQueue {
   const known = queues.get(listingId);
   if (known) return known;
@@ -58,7 +58,7 @@ function tell(event: QueueEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** @throws PhotosRefused for those that find no room: another device was faster. */
+/** @throws PhotosRefused for photos beyond the limit, when another device was faster. */
 function withAdded(photos: ListingImage[], added: NewPhoto[]): NewPhoto[] {
   const fresh = added.filter(({ path }) => !photos.some((photo) => photo.path === path));
   const tooMany = fresh.slice(Math.max(0, PHOTO_LIMITS.perListing - photos.length));
@@ -69,7 +69,7 @@ function withAdded(photos: ListingImage[], added: NewPhoto[]): NewPhoto[] {
   return [...photos, ...fresh];
 }
 
-/** Nobody uploads for somebody who has left; after a sign-out nothing of theirs stays here. */
+/** Stops uploads when their user has left; a sign-out also clears their files. */
 sessionStore.subscribe(({ status, hasLeft }) => {
   if (status !== "signed-out") return;
   for (const [listingId, queue] of queues) {
@@ -80,7 +80,7 @@ sessionStore.subscribe(({ status, hasLeft }) => {
   if (hasLeft) void kept.clear();
 });
 
-/** What could not be kept would be lost: the browser asks first. */
+/** Photos that could not be stored would be lost, so the browser asks first. */
 window.addEventListener("beforeunload", (event) => {
   const isAtRisk = [...queues.values()].some(
     ({ store, isKept }) => !isKept.getState() && store.getState().files.some(isWorking),

@@ -1,7 +1,7 @@
 import { notify, useNotices } from "@web/lib/notices.ts";
 import { create } from "zustand";
 
-/** Photos that are out of sight, while their removal can still be undone. */
+/** Hidden photos whose removal can still be undone. */
 export const useRemovedPhotos = create<Record<string, string[]>>(() => ({}));
 
 export function isRemoved(
@@ -13,8 +13,8 @@ export function isRemoved(
 }
 
 /**
- * Takes a photo out of sight and offers to undo it for as long as the notice stays; only then it
- * is removed for good: its file can't be brought back.
+ * Hides a photo and offers to undo that while the notice is open. Only then is it deleted, because
+ * its file can't be restored.
  */
 export function removePhoto(
   listingId: string,
@@ -38,7 +38,7 @@ export function removePhoto(
   const stop = useNotices.subscribe(({ notices }) => {
     if (notices.some((notice) => notice.id === id)) return;
     stop();
-    // The notice closes just before its action is carried out.
+    // The notice closes just before its action runs.
     queueMicrotask(() => {
       if (!isUndone) void settle(listingId, path, name, commit);
     });

@@ -8,8 +8,8 @@ export type SendFile = (
 ) => Promise<void>;
 
 /**
- * Sends the files of one photo, the smaller versions first: once the largest is there, all are.
- * What has arrived is written down, so that a slow line carries nothing twice.
+ * Uploads one photo's files, smaller versions first: once the largest is there, all are. Finished
+ * files are recorded, so that nothing is sent twice over a slow connection.
  */
 export async function sendPhoto(
   photo: WaitingPhoto,

@@ -1,14 +1,14 @@
 import { saveAlt } from "@web/api/listing-photos.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** After the last key, so that a sentence is one request. */
+/** Waits for a pause in typing, so that a sentence is one request. */
 export const ALT_SAVE_MS = 800;
 
 export type AltState = "idle" | "unsaved" | "saving" | "saved" | "failed";
 
 /**
- * The words of one photo: typed here, saved a moment later, when the field is left, and when the
- * network is back. What was typed stays typed, whatever the server says.
+ * Edits one photo's alternative text, saved after a pause, on blur, and when the network is back.
+ * Input is kept whatever the server says.
  */
 export function useAltText(props: {
   listingId: string;
@@ -21,7 +21,7 @@ export function useAltText(props: {
   const [state, setState] = useState<AltState>("idle");
   const onSaved = useRef(props.onSaved);
   onSaved.current = props.onSaved;
-  // What is to be saved yet; a ref, because it is read when the field goes away.
+  // Unsaved text; a ref, because it is read on unmount.
   const pending = useRef<string | undefined>(undefined);
   const isSaving = useRef(false);
 
@@ -67,7 +67,7 @@ export function useAltText(props: {
       pending.current = alt;
       setState("unsaved");
     },
-    /** Now, e.g. when the field is left. */
+    /** Saves at once, e.g. on blur. */
     save: () => void save(),
   };
 }

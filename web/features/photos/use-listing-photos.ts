@@ -8,13 +8,13 @@ import { changePhotoList } from "./photo-list.ts";
 import { onQueueEvent } from "./queues.ts";
 import { isRemoved, removePhoto, useRemovedPhotos } from "./removed-photos.ts";
 
-/** The listing's photos as the owner sees them, kept up to date with what is done to them. */
+/** The listing's photos as the owner sees them, updated with every change. */
 export function useListingPhotos(userId: string, listingId: string) {
   const queryClient = useQueryClient();
   const options = listingPhotosQuery(userId, listingId);
   const query = useQuery(options);
   const removed = useRemovedPhotos();
-  // The order that is on its way to the server.
+  // The order being saved.
   const [wanted, setWanted] = useState<string[]>([]);
   const photos = useMemo(
     () =>
@@ -39,7 +39,7 @@ export function useListingPhotos(userId: string, listingId: string) {
     [queryClient, listingId, key],
   );
 
-  /** Shown at once; when it can't be stored, it goes back to how it is stored. */
+  /** Applied at once, and reverted if it can't be stored. */
   async function arrange(paths: string[]): Promise<void> {
     latestChange.current += 1;
     const change = latestChange.current;
@@ -76,7 +76,7 @@ export function useListingPhotos(userId: string, listingId: string) {
   return {
     ...query,
     photos,
-    /** Also those whose removal can still be undone. */
+    /** Includes photos whose removal can still be undone. */
     taken: query.data?.length ?? 0,
     arrange,
     remove,
@@ -84,7 +84,7 @@ export function useListingPhotos(userId: string, listingId: string) {
   };
 }
 
-/** Those that the order doesn't name come last: another device has just added them. */
+/** Photos missing from the order come last: another device has just added them. */
 export function inOrder(photos: readonly ListingImage[], paths: readonly string[]): ListingImage[] {
   const named = paths.flatMap((path) => photos.find((photo) => photo.path === path) ?? []);
   return [...named, ...photos.filter(({ path }) => !paths.includes(path))];

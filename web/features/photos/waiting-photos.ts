@@ -1,37 +1,37 @@
 import type { EncodedPhoto } from "./encode-photo.ts";
 
-/** A photo that is on its way, as it is kept so that a reload in the middle loses nothing. */
+/** An unfinished upload, stored so that a reload loses nothing. */
 export type WaitingPhoto = {
   id: string;
   listingId: string;
   userId: string;
-  /** The file's own name, to speak of it. */
+  /** The file's own name, for messages. */
   name: string;
-  /** Its place among the others, rising. */
+  /** Its position among the others, ascending. */
   order: number;
-  /** What was chosen; gone once it is encoded. */
+  /** The chosen file; dropped once it is encoded. */
   file?: Blob;
   encoded?: EncodedPhoto;
-  /** Where it is stored, from when it is encoded. */
+  /** Its storage path, set when it is encoded. */
   path?: string;
-  /** Widths that have arrived in the bucket. */
+  /** Widths already uploaded to the bucket. */
   sent: number[];
 };
 
-/** Keeps photos between visits. A browser may refuse to: then nothing is kept. */
+/** Keeps photos between visits. If the browser refuses, nothing is stored. */
 export type WaitingPhotos = {
-  /** @returns false when it could not be kept. */
+  /** @returns false when it could not be stored. */
   put(photo: WaitingPhoto): Promise<boolean>;
   delete(id: string): Promise<void>;
   get(id: string): Promise<WaitingPhoto | undefined>;
   ofListing(listingId: string, userId: string): Promise<WaitingPhoto[]>;
-  /** Everything of everybody: somebody signs out. */
+  /** Deletes everything, on sign-out. */
   clear(): Promise<void>;
-  /** Resolves when no other tab is at work on this photo, and keeps the others away from it. */
+  /** Resolves when no other tab is uploading this photo, and keeps others away from it. */
   claim(id: string): Promise<void>;
 };
 
-/** For a browser without IndexedDB, and for tests. */
+/** For browsers without IndexedDB, and for tests. */
 export function createMemoryPhotos(kept = new Map<string, WaitingPhoto>()): WaitingPhotos {
   return {
     async put(photo) {

@@ -10,7 +10,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { DraftReviewForm } from "./draft-review-form.tsx";
 import { acceptedWords, type DraftReview, toReview, usePhotoDrafts } from "./photo-drafts.ts";
 
-/** Words from what the photos show: a draft that the owner reads sentence by sentence. */
+/** Drafts a description from the photos, for the owner to review sentence by sentence. */
 export function WriteFromPhotos(props: {
   listingId: string;
   photos: ListingImage[];
@@ -86,7 +86,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** One analysis at a time; it ends with the screen. */
+/** One analysis at a time; aborted on unmount. */
 function useAnalysis(listingId: string, photos: ListingImage[]) {
   const running = useRef<AbortController | undefined>(undefined);
   const [isPending, setPending] = useState(false);

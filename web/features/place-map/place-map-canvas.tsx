@@ -5,13 +5,13 @@ import { env } from "@web/lib/env.ts";
 import { divIcon } from "leaflet";
 import { Marker, Tooltip } from "react-leaflet";
 
-/** Streets around the home where there are tiles; the state it lies in where there are none. */
+/** The streets around the home where there are tiles; otherwise its state. */
 const TILE_ZOOM = { start: 14, min: 3, max: MAX_ZOOM };
 const OUTLINE_ZOOM = { start: 6, min: 3, max: 9 };
 
 type Props = { lat: number; lng: number; label: string; address: string };
 
-/** The map itself; Leaflet comes with this file. */
+/** The map itself; Leaflet is bundled with this file. */
 export default function PlaceMapCanvas({ lat, lng, label, address }: Props) {
   const zoom = env.tileUrl ? TILE_ZOOM : OUTLINE_ZOOM;
   return (
@@ -22,7 +22,7 @@ export default function PlaceMapCanvas({ lat, lng, label, address }: Props) {
       minZoom={zoom.min}
       maxZoom={zoom.max}
     >
-      {/* Decoration: the address stands beside the map in words. */}
+      {/* Decorative: the address is beside the map. */}
       <Marker position={[lat, lng]} icon={HOME_ICON} interactive={false} keyboard={false} alt="">
         {!env.tileUrl && (
           <Tooltip permanent direction="right" offset={[12, -18]}>
@@ -34,7 +34,7 @@ export default function PlaceMapCanvas({ lat, lng, label, address }: Props) {
   );
 }
 
-/** Drawn here: Leaflet's own icon is an image whose address breaks in a bundle. */
+/** Drawn here, because the image URL of Leaflet's own icon breaks in a bundle. */
 const HOME_ICON = divIcon({
   className: "place-map-home",
   iconSize: [36, 44],

@@ -1,12 +1,12 @@
 import { fullAddress } from "@domain/listings.ts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
-// Without its code (offline) the address stands alone; the rest of the page is none the worse.
+// If its code can't be loaded (offline), the address still shows.
 const PlaceMapCanvas = lazy(() =>
   import("./place-map-canvas.tsx").catch(() => ({ default: MapUnavailable })),
 );
 
-/** How far below the screen the map starts to load. */
+/** How far below the viewport the map starts to load. */
 const LOAD_AHEAD = "400px";
 
 type Place = {
@@ -19,8 +19,8 @@ type Place = {
 };
 
 /**
- * Where a home is: its address in words, always, and a map that is loaded when it comes near.
- * A home without coordinates has the words alone.
+ * Where a home is: always its address, plus a map that loads when it scrolls near. A home without
+ * coordinates has only the address.
  */
 export function PlaceMap({ place }: { place: Place }) {
   const [box, isNear] = useNear<HTMLDivElement>();
@@ -57,7 +57,7 @@ function MapUnavailable() {
   );
 }
 
-/** True from the moment the element first came near the visible part of the page. */
+/** True once the element has come near the viewport. */
 function useNear<T extends Element>() {
   const ref = useRef<T>(null);
   const [isNear, setNear] = useState(false);

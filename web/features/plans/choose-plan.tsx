@@ -15,7 +15,7 @@ import { PlanCards } from "./plan-cards.tsx";
 import { errorText, useCheckout } from "./use-checkout.ts";
 import { useSubscription } from "./use-subscription.ts";
 
-/** The plans as they are for this person: buying, upgrading, billing, or going on without. */
+/** The plans, with this user's options: buy, upgrade, manage billing, or continue without. */
 export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCancelled: boolean }) {
   const navigate = useNavigate();
   const subscription = useSubscription(user.id);
@@ -60,7 +60,7 @@ export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCance
       />
       {subscription.data === null && <FreePlan onContinue={continueFree} />}
       {subscription.data !== null && takesPayments && <ManageBilling />}
-      {/* Past due: the month was not paid, and only the portal can help. */}
+      {/* Past due: the month is unpaid, and only the portal can help. */}
       {problem && subscription.data === null && isPastDue(checkout.error) && <ManageBilling />}
     </div>
   );

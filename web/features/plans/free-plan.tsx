@@ -1,7 +1,7 @@
 import { CONTINUE_FREE, FREE_FEATURES } from "@domain/plans.ts";
 import { Button } from "@web/components/button.tsx";
 
-/** What there is without paying, and the way on. */
+/** What is included without paying, and the button to continue. */
 export function FreePlan({ onContinue }: { onContinue: () => void }) {
   return (
     <section

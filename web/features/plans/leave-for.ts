@@ -1,4 +1,4 @@
-/** Goes to a page of somebody else's: Stripe's. In a module of its own, so that tests can look. */
+/** Navigates to another site (Stripe). A module of its own, so that tests can intercept it. */
 export const browser = {
   leaveFor(url: string): void {
     window.location.assign(url);

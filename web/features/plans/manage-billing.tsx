@@ -2,7 +2,7 @@ import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { errorText, useBillingPortal } from "./use-checkout.ts";
 
-/** To the billing portal: invoices, cards, and cancelling what is paid by the month. */
+/** Links to the billing portal: invoices, cards, and canceling a monthly plan. */
 export function ManageBilling() {
   const portal = useBillingPortal();
   return (

@@ -1,9 +1,9 @@
-/** Short waits are kept to the second; longer ones are only there to save requests. */
+/** Waits up to this long are exact; longer ones only save requests and may end early. */
 const KEPT_MS = 2_000;
 
 /**
- * Resolves after the time; rejects with the signal's reason when the page is left. A longer wait
- * is also over when somebody comes back to this tab: they want to know now.
+ * Resolves after the given time; rejects with the signal's reason when the page is left. A longer
+ * wait also ends when the user returns to this tab.
  */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

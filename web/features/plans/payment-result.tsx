@@ -11,12 +11,12 @@ import { CircleCheck } from "lucide-react";
 import { useVerification } from "./use-verification.ts";
 import type { Verification } from "./verify-payment.ts";
 
-/** How a payment stands: being verified, successful, or in need of patience. */
+/** A payment's status: being verified, successful, or delayed. */
 export function PaymentResult({ userId, sessionId }: { userId: string; sessionId: string | null }) {
   const { state, retry } = useVerification(userId, sessionId);
   return (
     <>
-      {/* There from the beginning, so that what it comes to say is read out. */}
+      {/* Present from the start, so that later messages are announced. */}
       <p role="status" className="sr-only">
         {state.step === "done" && DONE}
       </p>

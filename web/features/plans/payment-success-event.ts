@@ -2,7 +2,7 @@ import { PAYMENT_SUCCESS_EVENT } from "@domain/payments.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** Tells this tab and the others that a payment went through. */
+/** Tells this tab and others that a payment succeeded. */
 export function announcePaymentSuccess(): void {
   window.dispatchEvent(new Event(PAYMENT_SUCCESS_EVENT));
   const channel = openChannel();
@@ -10,7 +10,7 @@ export function announcePaymentSuccess(): void {
   channel?.close();
 }
 
-/** Asks again for everything that depends on the plan, wherever it is shown, in every tab. */
+/** After a payment, refetches everything that depends on the plan, in every tab. */
 export function useRefreshOnPayment(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRefreshOnPayment(): void {
 }
 
 function openChannel(): BroadcastChannel | undefined {
-  // Old browsers have none; their other tabs learn of it when they ask next.
+  // Old browsers lack it; their other tabs find out with the next request.
   return typeof BroadcastChannel === "undefined"
     ? undefined
     : new BroadcastChannel(PAYMENT_SUCCESS_EVENT);

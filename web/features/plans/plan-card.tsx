@@ -10,7 +10,7 @@ export type PlanCardProps = BuyProps & {
   problem: string | undefined;
 };
 
-/** A plan: what it costs, what it grants, and what this visitor can do about it. */
+/** A plan: its price, what it includes, and this visitor's options. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, current, isForSale, problem } = props;
   const headingId = useId();

@@ -2,18 +2,18 @@ import { PLAN_IDS, PLANS, type PlanId, type SubscriptionPlan } from "@domain/pla
 import { PlanCard } from "./plan-card.tsx";
 
 export type PlanCardsProps = {
-  /** Undefined while nobody is signed in. */
+  /** Undefined while signed out. */
   current: SubscriptionPlan | undefined;
   /** False on a site without payment: each card says so in place of its button. */
   isForSale?: boolean;
   onBuy: (plan: PlanId) => void;
-  /** The plan whose checkout is being made. */
+  /** The plan whose checkout is being created. */
   pending?: PlanId;
-  /** What went wrong with which plan; shown under its button. */
+  /** The error and its plan; shown under that plan's button. */
   problem?: { plan: PlanId; text: string };
 };
 
-/** Both plans beside each other, or one after the other on a phone. */
+/** Both plans side by side, or stacked on a phone. */
 export function PlanCards(props: PlanCardsProps) {
   const { current, isForSale = true, onBuy, pending, problem } = props;
   return (

@@ -6,7 +6,7 @@ import { createCheckout, openBillingPortal } from "@web/api/payments.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { browser } from "./leave-for.ts";
 
-/** Buying a plan: to Stripe's page 100 ms after the answer. Pending until the page is left. */
+/** Buys a plan: redirects to Stripe 100 ms after the response. Pending until the page is left. */
 export function useCheckout(userId: string | undefined) {
   const queryClient = useQueryClient();
   const leaving: Leaving = useRef(undefined);
@@ -20,7 +20,7 @@ export function useCheckout(userId: string | undefined) {
       }),
     networkMode: "always",
     onError: (error) => {
-      // Somebody else's tab was faster: show what is true now.
+      // Another tab was faster: show the current plan.
       if (error instanceof AppError && error.code === "already_subscribed")
         void queryClient.invalidateQueries({ queryKey: ["mine", userId, "subscription"] });
     },
@@ -29,7 +29,7 @@ export function useCheckout(userId: string | undefined) {
   return checkout;
 }
 
-/** Cancelling, cards and invoices, at Stripe. */
+/** Opens Stripe's billing portal: canceling, cards and invoices. */
 export function useBillingPortal() {
   const leaving: Leaving = useRef(undefined);
   const portal = useMutation({
@@ -44,7 +44,7 @@ export function errorText(error: unknown): string {
   return error instanceof AppError ? error.text : PAYMENT_TEXTS.checkoutFailed;
 }
 
-/** Never resolves: the button goes on saying that something happens until the page is gone. */
+/** Never resolves, so that the button stays pending until the page is gone. */
 async function leaveFor(url: string): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, CHECKOUT_REDIRECT_DELAY_MS));
   browser.leaveFor(url);
@@ -54,8 +54,8 @@ async function leaveFor(url: string): Promise<never> {
 type Leaving = RefObject<Promise<never> | undefined>;
 
 /**
- * The second of two quick presses comes before the button knows that it is pending: it shares the
- * first one's fate instead of leaving again in the middle of leaving.
+ * The second of two quick presses arrives before the button is pending: it shares the first one's
+ * promise instead of redirecting again.
  */
 function once(leaving: Leaving, work: () => Promise<never>): Promise<never> {
   leaving.current ??= work().finally(() => {
@@ -64,7 +64,7 @@ function once(leaving: Leaving, work: () => Promise<never>): Promise<never> {
   return leaving.current;
 }
 
-/** The back button brings the page back as it was left, with its spinner turning. */
+/** Back restores the page from the cache as it was left, with its spinner running. */
 function useResetOnReturn(leaving: Leaving, reset: () => void): void {
   useEffect(() => {
     const handle = (event: PageTransitionEvent) => {

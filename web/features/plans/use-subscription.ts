@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { subscriptionQuery } from "@web/api/payments.ts";
 
-/** The plan of whoever is signed in; idle while `userId` is undefined. */
+/** The signed-in user's plan; idle while `userId` is undefined. */
 export function useSubscription(userId: string | undefined) {
   return useQuery({
     ...subscriptionQuery(userId ?? ""),

@@ -5,12 +5,12 @@ import { pause } from "./pause.ts";
 import { announcePaymentSuccess } from "./payment-success-event.ts";
 import { type Verification, verifyPayment } from "./verify-payment.ts";
 
-/** Verifies a payment as long as the page is there; `retry` begins anew. */
+/** Verifies a payment while the page is open; `retry` starts over. */
 export function useVerification(userId: string, sessionId: string | null) {
   const [state, setState] = useState<Verification>({ step: "verifying" });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to begin anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the verification
   useEffect(() => {
     const page = new AbortController();
     const { signal } = page;

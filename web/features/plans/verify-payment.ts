@@ -17,7 +17,7 @@ export type Verification =
       step: "failed";
       text: string;
       session?: PaymentSession;
-      /** The page goes on looking, and completes by itself. */
+      /** The page keeps checking and completes by itself. */
       isProcessing: boolean;
     };
 
@@ -31,9 +31,9 @@ export type Verifier = {
 };
 
 /**
- * The session must be paid; 2 s; a new token; three looks at the plan, 2 s apart. Then the
- * page says so, and goes on looking until the webhook has landed (decision 42).
- * Reports each state; resolves when nothing more can happen.
+ * The session must be paid; then 2 s, a new token, and three checks of the plan, 2 s apart. If the
+ * plan is still missing, the page says so and keeps checking until the webhook arrives (decision
+ * 42). Reports each state; resolves when nothing more can happen.
  */
 export async function verifyPayment(sessionId: string | null, verifier: Verifier): Promise<void> {
   const { report, wait } = verifier;
@@ -60,7 +60,7 @@ export async function verifyPayment(sessionId: string | null, verifier: Verifier
   }
 }
 
-/** The session once it is paid; undefined, and reported, when it will not be. */
+/** The session once it is paid; undefined, after reporting it, if it won't be. */
 async function paidSession({
   fetchSession,
   wait,
@@ -70,13 +70,13 @@ async function paidSession({
     try {
       const session = await fetchSession();
       if (session.payment_status === "paid") return session;
-      // A delayed payment is complete and on its way; an open or expired one is neither.
+      // A delayed payment is complete and in transit; an open or expired one is neither.
       const isProcessing = session.status === "complete";
       const text = notCompletedText(session.payment_status);
       report({ step: "failed", text, session, isProcessing });
       if (!isProcessing) return undefined;
     } catch (error) {
-      // A look that fails while the money is on its way is made again.
+      // While a payment is in transit, failed checks are repeated.
       if (look === 0) {
         report({ step: "failed", text: sessionProblem(error), isProcessing: false });
         return undefined;
@@ -87,13 +87,13 @@ async function paidSession({
   }
 }
 
-/** The plan when it grants what was paid for: on an upgrade, basic is there from before. */
+/** The plan, if it grants what was paid for: on an upgrade, basic is already there. */
 async function planFor(session: PaymentSession, { fetchPlan }: Verifier): Promise<PlanId | null> {
   try {
     const plan = await fetchPlan();
     return plan !== null && hasPlan(plan, session.plan) ? plan : null;
   } catch (error) {
-    // Not knowing is as good as not yet: it is asked again.
+    // Unknown is treated as not yet, so it is checked again.
     if (error instanceof AppError) return null;
     throw error;
   }

@@ -8,7 +8,7 @@ import { useAvatar } from "@web/session/use-avatar.ts";
 import { type ChangeEvent, useRef } from "react";
 import { useChangeAvatar } from "./use-change-avatar.ts";
 
-/** The picture in the top bar: choose another one, or go back to the initials. */
+/** The picture in the top bar: choose another, or go back to initials. */
 export function AvatarField({ user, profile }: { user: SessionUser; profile: Profile }) {
   const { change, isPending, failure } = useChangeAvatar(user.id, profile);
   const picture = useAvatar(user.id);
@@ -17,7 +17,7 @@ export function AvatarField({ user, profile }: { user: SessionUser; profile: Pro
 
   function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // The same file again is a change too.
+    // Choosing the same file again must also fire a change.
     target.value = "";
     if (file && !isPending) change(file);
   }
@@ -44,7 +44,7 @@ export function AvatarField({ user, profile }: { user: SessionUser; profile: Pro
                 size="sm"
                 onClick={() => {
                   change(null);
-                  // This button goes with the picture.
+                  // This button disappears with the picture.
                   choose.current?.focus();
                 }}
               >

@@ -11,10 +11,10 @@ const GOODBYE = {
 } as const;
 
 /**
- * Deletes the account and leaves: RequireSession leads home. When an answer was lost, the second
- * try may find nobody signed in any more; that is said, and it leads out too.
- * @param who undefined for an account without a password, which has signed in just now.
- * @returns the text to show when it failed.
+ * Deletes the account and signs out; RequireSession then leads home. After a lost response, a retry
+ * may find the session gone; this is reported and also signs out.
+ * @param who undefined for an account without a password, which has just signed in.
+ * @returns the text to show on failure.
  */
 export async function closeAccount(who?: Credentials): Promise<string | undefined> {
   try {
@@ -37,7 +37,7 @@ export async function closeAccount(who?: Credentials): Promise<string | undefine
 
 type Credentials = { email: string; password: string };
 
-/** The server wants a sign-in of the last minutes, and a wrong password is found out by it. */
+/** The server requires a recent sign-in, which also checks the password. */
 async function remove(who: Credentials | undefined): Promise<DeletionStatus> {
   if (who === undefined) return deleteMyAccount();
   const refused = await signInBeside(who.email, who.password);

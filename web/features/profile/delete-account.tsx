@@ -2,7 +2,7 @@ import { Button } from "@web/components/button.tsx";
 import { useState } from "react";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
-/** The end of an account; what happens is said before. */
+/** The account deletion section, which explains what will happen. */
 export function DeleteAccount(props: { email: string; asksPassword: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (

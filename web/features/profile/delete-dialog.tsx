@@ -13,7 +13,7 @@ const WORD = "DELETE";
 
 type DeleteDialogProps = { email: string; asksPassword: boolean; onClose: () => void };
 
-/** Says all that happens, and wants a word typed and the password before it does. */
+/** Lists the consequences, and requires a typed word and the password. */
 export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps) {
   const formId = useId();
   const { failure, isPending, form, field } = useCheckedForm({
@@ -28,7 +28,7 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
   return (
     <Dialog
       onClose={() => {
-        // What has begun goes on; there is nothing to go back to.
+        // A running deletion can't be canceled.
         if (!isPending) onClose();
       }}
       title="Delete your account?"
@@ -58,7 +58,7 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             kit that you bought ends with the account.
           </li>
           <li>
-            Then all that we keep of you is deleted:
+            Then everything we store about you is deleted:
             <PersonalSubjects />
           </li>
           <li>

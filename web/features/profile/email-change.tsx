@@ -8,8 +8,8 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
 
 /**
- * The address one signs in with, and the way to another one.
- * @param asksPassword unless there is none, and they have signed in just now.
+ * The sign-in address, and how to change it.
+ * @param asksPassword false for accounts without one, which must have signed in recently.
  */
 export function EmailChange(props: { current: string; asksPassword: boolean }) {
   const { current, asksPassword } = props;

@@ -9,9 +9,9 @@ import { Download } from "lucide-react";
 import { useRef, useState } from "react";
 import { type ArchiveProgress, writeArchive } from "./write-archive.ts";
 
-/** All that is kept of somebody, as one file. */
+/** Exports all data stored about the user as one file. */
 export function ExportData() {
-  // Read once: when a file fails to arrive, the second try is not another of the day's exports.
+  // Kept, so that a retry after a failed file doesn't use up another of the day's exports.
   const rows = useRef<ExportedRows>(undefined);
   const [progress, setProgress] = useState<ArchiveProgress>();
   const work = useMutation({
@@ -58,7 +58,7 @@ export function ExportData() {
   );
 }
 
-/** What we keep of somebody, as a list. */
+/** Lists what we store about a user. */
 export function PersonalSubjects({ more = [] }: { more?: string[] }) {
   const texts = [...PERSONAL_SUBJECTS.map(({ text }) => text), ...more];
   return (

@@ -3,13 +3,13 @@ import { AVATAR_SIDE, MAX_AVATAR_BYTES } from "@domain/profile.ts";
 import { PictureProblem } from "@web/lib/read-picture.ts";
 import { redrawPicture } from "@web/lib/redraw-picture.ts";
 
-/** A file that can't become a picture; the message is for people. */
+/** A file that can't become a picture; the message is shown to the user. */
 export class AvatarProblem extends Error {
   override name = "AvatarProblem";
 }
 
 /**
- * The middle of the picture as a square of at most 512 px, made anew from its pixels.
+ * Crops the center to a square of at most 512 px, redrawn from its pixels.
  * @throws AvatarProblem
  */
 export async function fitAvatar(file: Blob): Promise<Blob> {
@@ -18,7 +18,7 @@ export async function fitAvatar(file: Blob): Promise<Blob> {
   return picture;
 }
 
-/** The square in the middle, and how large it is drawn; nothing is made larger than it is. */
+/** The centered square and its drawn size; never enlarged. */
 export function squareOf(width: number, height: number) {
   const crop = Math.min(width, height);
   return {

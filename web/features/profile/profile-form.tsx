@@ -5,7 +5,7 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
-/** Who somebody is and what they sell. */
+/** The user's name, contact details and property. */
 export function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
   const { form, field, failure, isPending, isChanged } = useProfileForm(userId, profile);
   return (

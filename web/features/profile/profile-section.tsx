@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A subject of the page: what it is about on the left, what one can do on the right. */
+/** A section of the page: its explanation on the left, its controls on the right. */
 export function ProfileSection(props: {
   id: string;
   title: string;

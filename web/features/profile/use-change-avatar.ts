@@ -6,7 +6,10 @@ import { profileQuery, saveAvatarPath } from "@web/api/profile.ts";
 import { notify } from "@web/lib/notices.ts";
 import { AvatarProblem, fitAvatar } from "./fit-avatar.ts";
 
-/** Another picture, or none with null: the new file is there before the profile names it. */
+/**
+ * Replaces the picture, or removes it with null: the new file is uploaded before the profile refers
+ * to it.
+ */
 export function useChangeAvatar(userId: string, profile: Profile) {
   const queryClient = useQueryClient();
   const change = useMutation({

@@ -10,7 +10,7 @@ import { profileQuery, saveProfile } from "@web/api/profile.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
-/** What is typed is kept until it is stored. */
+/** Input is kept as a draft until it is saved. */
 export function useProfileForm(userId: string, profile: Profile) {
   const queryClient = useQueryClient();
   const form = useCheckedForm<ProfileInput>({
@@ -19,7 +19,7 @@ export function useProfileForm(userId: string, profile: Profile) {
     submit: async (sent) => {
       const stored = await saveProfile(userId, sent);
       queryClient.setQueryData(profileQuery(userId).queryKey, stored);
-      // What was typed while it was on its way stays, and is saved next.
+      // What was typed during the save stays and is saved next.
       form.fill(of(stored), sent);
       notify({ tone: "success", text: "Your profile is saved." });
       return undefined;

@@ -5,8 +5,8 @@ import { keepExport } from "@web/lib/export-file.ts";
 export type ArchiveProgress = { done: number; files: number };
 
 /**
- * One ZIP of somebody's rows and all files that belong to them. Each file goes from its answer
- * into the archive as it arrives, so that no more than a piece of one is in memory.
+ * Builds one ZIP of a user's rows and files. Each file is streamed into the archive as it arrives,
+ * so that only a chunk of it is in memory at a time.
  * @throws AppError `export_failed`, `network`.
  */
 export async function writeArchive(

@@ -13,10 +13,10 @@ import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** Stands behind the address while a visitor signs in: the search is saved when they are back. */
+/** Added to the return address while a visitor signs in, so that the search is saved on return. */
 const WANTS_SAVING = "#save-search";
 
-/** Keeps the present search, and mails what is new in it. A visitor signs in on the way. */
+/** Saves the current search, with mails about new matches. Visitors sign in first. */
 export function SaveSearchButton({ filters }: { filters: ListingFilters }) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
@@ -75,7 +75,7 @@ function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilt
 
 const SAVED = "Search saved. Once a day we email you what is new in it.";
 
-/** Finishes what a visitor began before signing in, once. */
+/** Completes, once, what a visitor began before signing in. */
 function useSaveOnReturn(save: () => void): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

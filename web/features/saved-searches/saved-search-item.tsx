@@ -18,7 +18,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
-/** One search: open it, say how often it mails, or remove it. */
+/** One search: open it, set how often it mails, or remove it. */
 export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; queryKey: QueryKey }) {
   const client = useQueryClient();
   const [asksRemoval, setAsksRemoval] = useState(false);
@@ -31,7 +31,7 @@ export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; que
     mutationFn: () => dropSearch(search.id),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
-  // What was chosen shows at once; when it failed the list brings the old one back.
+  // The choice shows at once; on failure the list restores the old one.
   const frequency = change.isPending ? change.variables : search.frequency;
 
   return (

@@ -12,7 +12,7 @@ import type { SessionUser } from "@web/session/stored-session.ts";
 import { BellRing } from "lucide-react";
 import { SavedSearchItem } from "./saved-search-item.tsx";
 
-/** A person's searches in each of their states. */
+/** A user's saved searches, in each of the list's states. */
 export function SavedSearchList({ user }: { user: SessionUser }) {
   const query = savedSearchesQuery(user.id);
   const searches = useQuery(query);

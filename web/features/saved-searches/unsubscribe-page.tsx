@@ -8,7 +8,9 @@ import { failureReason } from "@web/lib/failure-reason.ts";
 import { paths } from "@web/lib/paths.ts";
 import { BellOff, Link2Off } from "lucide-react";
 
-/** Ends the mail of a search by the link in it, without signing in. Opening it again is harmless. */
+/**
+ * Ends a saved search's mails through their link, without signing in. Opening it again is harmless.
+ */
 export function UnsubscribePage({ token }: { token: string }) {
   const answer = useQuery({
     queryKey: ["unsubscribe", token],

@@ -13,7 +13,7 @@ import { paths } from "@web/lib/paths.ts";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What this device still has of the homes that were looked at, with or without a network. */
+/** Recently viewed homes stored on this device, available offline. */
 export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => ReactNode }) {
   const { data: homes, isPending } = useQuery(seenHomesQuery());
   const queryClient = useQueryClient();

@@ -16,10 +16,10 @@ import { FeedbackSummary } from "./feedback-summary.tsx";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
 
-/** Every booking there ever was, the latest first. */
+/** All bookings, latest first. */
 export function AllShowings(props: {
   userId: string;
-  /** The homes to choose from. */
+  /** The homes to filter by. */
   homes: readonly { id: string; title: string }[];
   filters: ShowingFilters;
   onFilters: (filters: ShowingFilters) => void;
@@ -106,8 +106,10 @@ export function AllShowings(props: {
   );
 }
 
-/** The filters in the address; anything unknown is no filter. */
-/** @param homes undefined while they are not known; the address is believed until then. */
+/**
+ * Reads the filters from the address; unknown values are ignored.
+ * @param homes undefined while loading; until then any home in the address is accepted.
+ */
 export function filtersOf(
   query: URLSearchParams,
   homes: readonly { id: string }[] | undefined,

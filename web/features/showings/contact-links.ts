@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from "@domain/format.ts";
 import type { Showing } from "@web/api/showings.ts";
 
-/** Addresses that open the owner's mail program, telephone or messages. */
+/** Links that open the owner's mail, phone or messaging app. */
 
 export function mailHref(
   showing: Pick<Showing, "visitor_email" | "date" | "time" | "home">,
@@ -15,7 +15,7 @@ export function phoneHref(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
-/** The way that the visitor asked for. */
+/** The visitor's preferred contact method. */
 export function preferredHref(showing: Showing): string {
   if (showing.contact_method === "phone") return phoneHref(showing.visitor_phone);
   if (showing.contact_method === "text") return `sms:${dialled(showing.visitor_phone)}`;

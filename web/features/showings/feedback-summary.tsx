@@ -4,7 +4,7 @@ import { feedbackSummaryQuery } from "@web/api/proposals.ts";
 import { useId } from "react";
 import { OFFER_SENTENCES, PRICE_SENTENCES } from "./feedback-words.ts";
 
-/** What visitors said about a home, summed up. Not there before somebody has said something. */
+/** A summary of visitors' feedback on a home; hidden until there is some. */
 export function FeedbackSummary({ userId, listingId }: { userId: string; listingId: string }) {
   const headingId = useId();
   const { data: summary } = useQuery(feedbackSummaryQuery(userId, listingId));

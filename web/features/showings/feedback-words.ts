@@ -1,6 +1,6 @@
 import type { Feedback } from "@domain/viewings.ts";
 
-/** The answers of a visitor, as their owner reads them. */
+/** Visitors' answers, as worded for the owner. */
 
 export const PRICE_SENTENCES: Record<Feedback["price"], string> = {
   low: "Price feels low",

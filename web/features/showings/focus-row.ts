@@ -1,7 +1,7 @@
 /**
- * What was pressed may be gone with its row: focus stays in the row, else at the list's head.
- * Both are looked up now, because afterwards the element belongs to neither.
- * @returns what moves the focus.
+ * After an action, its row may be gone: keeps the focus in the row, or moves it to the list's
+ * heading. Both are looked up now, because afterwards the element is detached.
+ * @returns a function that moves the focus.
  */
 export function focusRowOf(element: HTMLElement | null): () => void {
   const row = element?.closest("li[data-showing]");

@@ -12,7 +12,7 @@ import { useId } from "react";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
 
-/** The viewing that a mail is about, whatever has become of it. */
+/** The viewing that a mail links to, whatever its status. */
 export function OneShowing({ userId, id }: { userId: string; id: string }) {
   const headingId = useId();
   const query = useQuery(showingQuery(userId, id));

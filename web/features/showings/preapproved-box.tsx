@@ -3,7 +3,7 @@ import { noteShowing, type Showing } from "@web/api/showings.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { useChangeShowing } from "./use-change-showing.ts";
 
-/** The owner's own note that a lender has approved the visitor; nobody is told. */
+/** The owner's private note that a lender has pre-approved the visitor. */
 export function PreapprovedBox({ showing, userId }: { showing: Showing; userId: string }) {
   const { change, doing } = useChangeShowing(userId, showing.id);
   if (!isLive(showing.status)) return null;

@@ -3,10 +3,10 @@ import { isLive } from "@domain/bookings.ts";
 import { addDays, dateInZone, instantInZone } from "@domain/time-zones.ts";
 import type { OwnCalendar } from "@web/api/own-availability.ts";
 
-/** As far as a proposal may reach, like every change of the calendar. */
+/** How far ahead a proposal may be, like every calendar change. */
 const REACH_DAYS = 180;
 
-/** An owner may propose any hour to come that nobody holds, offered or not. */
+/** An owner may propose any future hour that isn't taken, offered or not. */
 export function proposableDays(
   calendar: Pick<OwnCalendar, "bookings">,
   timeZone: string,
@@ -26,7 +26,7 @@ export function proposableDays(
     .filter((day) => day.time_slots.length > 0);
 }
 
-/** Whether visitors can ask for the day, or for this hour of it, anyway. */
+/** Whether visitors can already request the day, or this hour of it. */
 export function isOfferedDay(
   calendar: Pick<OwnCalendar, "free">,
   date: string,

@@ -19,7 +19,7 @@ import { useState } from "react";
 import { isOfferedDay, proposableDays } from "./proposable-days.ts";
 import { useChangeShowing } from "./use-change-showing.ts";
 
-/** Other times for a viewing, up to three; it stays as it is until the visitor accepts one. */
+/** Proposes up to three other times; the viewing stays until the visitor accepts one. */
 export default function RescheduleDialog(props: {
   showing: Showing;
   userId: string;

@@ -11,17 +11,17 @@ import { preferredHref } from "./contact-links.ts";
 import { focusRowOf } from "./focus-row.ts";
 import { useChangeShowing } from "./use-change-showing.ts";
 
-// Its calendar is not loaded before somebody asks for it.
+// Loaded on demand, because it contains a calendar.
 const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"));
 
-/** Confirm for requests; Cancel, Reschedule and Contact Visitor for all still to come. */
+/** Confirm for requests; Cancel, Reschedule and Contact Visitor for all upcoming viewings. */
 export function ShowingActions({ showing, userId }: { showing: Showing; userId: string }) {
   const [isAsking, setAsking] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const { change, doing } = useChangeShowing(userId, showing.id);
 
-  // A past viewing is settled by the database; there is nothing left to answer.
+  // The database settles past viewings; there is nothing left to answer.
   if (!isLive(showing.status) || Date.parse(showing.starts_at) <= Date.now()) return null;
   const canConfirm = nextStatuses(showing.status).includes("confirmed");
 

@@ -2,7 +2,7 @@ import { MAX_IMPRESSION } from "@domain/viewings.ts";
 import type { Showing } from "@web/api/showings.ts";
 import { OFFER_SENTENCES, PRICE_SENTENCES } from "./feedback-words.ts";
 
-/** What the visitor said after the visit. */
+/** The visitor's feedback after the visit. */
 export function ShowingFeedback({ feedback }: { feedback: Showing["feedback"] }) {
   if (!feedback) return null;
   return (

@@ -14,7 +14,7 @@ import { ShowingFeedback } from "./showing-feedback.tsx";
 import { ShowingOutcome } from "./showing-outcome.tsx";
 import { ShowingProposal } from "./showing-proposal.tsx";
 
-/** One viewing: when, who, where, how to reach them, and the owner's answer. */
+/** One viewing: time, visitor, home, contact, and the owner's actions. */
 export function ShowingItem({ showing, userId }: { showing: Showing; userId: string }) {
   const { home } = showing;
   return (
@@ -100,7 +100,7 @@ function ContactDetails({ showing }: { showing: Showing }) {
   );
 }
 
-// Three links a row in the accent colour would leave no accent.
+// Three links per row in the accent color would devalue the accent.
 const QUIET_LINK =
   "inline-block max-w-full min-h-6 rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";
 

@@ -6,14 +6,14 @@ import { useChangeShowing } from "./use-change-showing.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How a viewing went that has begun: noted while it is fresh. */
+/** Asks how a viewing went, while it is recent. */
 export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: string }) {
   const now = useNow().getTime();
   const { change, doing } = useChangeShowing(userId, showing.id);
   const begun = Date.parse(showing.starts_at);
   const isFresh = begun <= now && now < begun + LINK_DAYS * DAY_MS;
   const { status } = showing;
-  // Whoever tells how it was has been there.
+  // A visitor who left feedback was there.
   if (!isFresh || showing.feedback || (status !== "confirmed" && status !== "completed"))
     return null;
 

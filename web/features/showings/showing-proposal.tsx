@@ -8,7 +8,7 @@ import { useRef } from "react";
 import { focusRowOf } from "./focus-row.ts";
 import { type ShowingChange, useChangeShowing } from "./use-change-showing.ts";
 
-/** The open proposal of other times: the visitor's to be accepted, the owner's to be taken back. */
+/** An open proposal of other times: the visitor's to accept, or the owner's to withdraw. */
 export function ShowingProposal({ showing, userId }: { showing: Showing; userId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const now = useNow();

@@ -13,14 +13,14 @@ import { useEffect, useId, useState } from "react";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
 
-/** With more than these, the rest is behind 'View All Bookings'. */
+/** Beyond this many, the rest is behind 'View All Bookings'. */
 const SHOWN = 3;
 
-/** What comes next, and every request that waits for an answer. */
+/** The next viewings, and every open request. */
 export function UpcomingShowings(props: {
   userId: string;
   allHref: string;
-  /** Only those of one home. */
+  /** Limits the list to one home. */
   listingId?: string;
 }) {
   const { userId, allHref, listingId } = props;
@@ -32,7 +32,7 @@ export function UpcomingShowings(props: {
     isFetching,
     refetch,
   } = useQuery(
-    // From the present minute: a viewing that begins leaves the list without the server.
+    // Uses the current minute: a viewing that begins leaves the list without a request.
     upcomingShowingsQuery(userId, useNow()),
   );
   const data = listingId ? all?.filter((showing) => showing.listing_id === listingId) : all;
@@ -71,7 +71,7 @@ export function UpcomingShowings(props: {
 }
 
 function List({ showings, userId }: { showings: Showing[]; userId: string }) {
-  // A request that has just been confirmed does not vanish under the owner's eyes.
+  // A request that was just confirmed stays visible.
   const [wasShown] = useState(() => new Set<string>());
   const shown = showings.filter(
     ({ id, status }, i) => i < SHOWN || status === "pending" || wasShown.has(id),

@@ -5,26 +5,26 @@ import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
 export type ShowingChange = {
-  /** Which button it was. */
+  /** Which button was pressed. */
   name: string;
   call: () => Promise<void>;
-  /** Said when it is done. */
+  /** Shown on success. */
   done?: string;
-  /** Somebody is written to about it. */
+  /** Triggers a mail. */
   mails?: boolean;
-  /** The dialog says why it failed; otherwise a notice does. */
+  /** The dialog shows the failure; otherwise a notice does. */
   saysFailure?: boolean;
 };
 
 /**
- * What an owner does with a viewing. Nothing is shown before the database has said yes; done or
- * refused, what is shown is read anew, and the button is pending until it has been.
+ * An owner's actions on a viewing. Nothing is shown before the database has accepted it. Afterwards
+ * the data is refetched either way, and the button stays pending until then.
  */
 export function useChangeShowing(userId: string, bookingId: string) {
   const queryClient = useQueryClient();
   const work = useWork();
 
-  /** @returns whether it was done; false too while something else is. */
+  /** @returns whether it succeeded; also false while another action is running. */
   function change({ name, call, done, mails, saysFailure }: ShowingChange): Promise<boolean> {
     return work.run(
       name,
@@ -38,7 +38,7 @@ export function useChangeShowing(userId: string, bookingId: string) {
           throw error;
         } finally {
           await queryClient.invalidateQueries({ queryKey: ["mine", userId] });
-          // Until it is shown, the button that was pressed is still there.
+          // Until the new data is rendered, the pressed button is still there.
           await new Promise((resolve) => setTimeout(resolve));
         }
       },
@@ -49,7 +49,7 @@ export function useChangeShowing(userId: string, bookingId: string) {
   return { change, doing: work.doing, failureText: work.failureText };
 }
 
-/** That somebody else was faster is no error. */
+/** A viewing changed by someone else in the meantime is not an error. */
 function noticeOf(error: unknown) {
   const code = error instanceof AppError ? error.code : "viewing_not_changed";
   const { status, text } = ERRORS[code];

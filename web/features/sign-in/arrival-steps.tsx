@@ -10,7 +10,7 @@ import { Link } from "react-router-dom";
 import { SomebodyElse } from "./somebody-else.tsx";
 import type { useArrival } from "./use-arrival.ts";
 
-/** `/login` for whoever comes by a mail's link or from Google, until it is clear who they are. */
+/** `/login` after a mailed link or Google, until the user is identified. */
 export function ArrivalSteps({ state, use, take, stay }: ReturnType<typeof useArrival>) {
   usePageTitle("Login");
   switch (state.step) {
@@ -21,7 +21,7 @@ export function ArrivalSteps({ state, use, take, stay }: ReturnType<typeof useAr
         >
           <p className="text-ink-soft">
             {state.isAddressChange
-              ? "Press the button to agree that your account moves to it."
+              ? "Press the button to move your account to it."
               : "Press the button to confirm that it is yours, and to sign in with it."}
           </p>
           {state.current && (

@@ -11,7 +11,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 export const AUTH_MODES = ["login", "signup", "forgot"] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
-/** The headings, each with its subtitle. */
+/** The headings and subtitles. */
 export const AUTH_HEADINGS: Record<AuthMode, { title: string; subtitle: string }> = {
   login: {
     title: "Welcome Back!",
@@ -23,11 +23,11 @@ export const AUTH_HEADINGS: Record<AuthMode, { title: string; subtitle: string }
   },
   forgot: {
     title: "Forgot your password?",
-    subtitle: "Tell us your email, and we send you a link to choose a new one.",
+    subtitle: "Enter your email, and we will send you a link to choose a new one.",
   },
 };
 
-/** Signing in, signing up and the forgotten password, as they lead to each other. */
+/** Sign-in, sign-up and forgotten password, linked to each other. */
 export function AuthPanel({ mode }: { mode: AuthMode }) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
   if (mode === "signup" && unconfirmed !== undefined) {
@@ -86,7 +86,7 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
   );
 }
 
-/** The same address in another mode: what it leads to, and what lies behind, stay. */
+/** Links to another mode, keeping the destination and the page behind. */
 function ModeLink({ mode, children }: { mode: AuthMode; children: ReactNode }) {
   const { pathname, search, state } = useLocation();
   const query = new URLSearchParams(search);

@@ -2,7 +2,7 @@ import { AUTH_TEXTS } from "@domain/authentication.ts";
 import { MailCheck } from "lucide-react";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
-/** After signing up, until the link in the mail has been followed. */
+/** Shown after signing up, until the mailed link has been followed. */
 export function CheckEmail({ email }: { email: string }) {
   return (
     <div className="grid gap-5">

@@ -2,8 +2,8 @@ import type { SignInInput } from "@domain/authentication.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 
 /**
- * The people of the local seed, for newcomers: whoever starts the dev server names them. Never
- * part of a build.
+ * The local seed's users, as quick logins for newcomers; set by the local dev server. Never part of
+ * a build.
  */
 export default function DemoLogins({ onPick }: { onPick: (input: SignInInput) => void }) {
   const logins = demoLogins(import.meta.env.VITE_DEMO_LOGINS);
@@ -17,7 +17,7 @@ export default function DemoLogins({ onPick }: { onPick: (input: SignInInput) =>
             <button
               type="button"
               className={`${textLinkStyles} min-h-9 pointer-coarse:min-h-11`}
-              // The field keeps the focus, so that no message about it moves the button away.
+              // Keeps the focus in the field: a validation message would move this button away.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick({ email, password })}
             >
@@ -38,7 +38,7 @@ function demoLogins(source: unknown): DemoLogin[] {
     const logins: unknown = JSON.parse(String(source));
     return Array.isArray(logins) ? logins : [];
   } catch {
-    // Not set, or not ours.
+    // Not set, or malformed.
     return [];
   }
 }

@@ -6,7 +6,7 @@ import { TextField } from "@web/components/text-field.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
 
-/** Asks for the link to a new password. The answer is the same for every address. */
+/** Requests a password reset link. The answer is the same for every address. */
 export function ForgotForm() {
   const [sent, setSent] = useState<string>();
   const { input, failure, isPending, form, field } = useCheckedForm({

@@ -3,7 +3,7 @@ import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { useState } from "react";
 
-/** Leaves for Google's page, which leads back to `/login`, and from there to `next`. */
+/** Redirects to Google, which returns to `/login` and from there to `next`. */
 export function GoogleButton({ onLeave, next }: { onLeave?: () => void; next?: string }) {
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -13,7 +13,7 @@ export function GoogleButton({ onLeave, next }: { onLeave?: () => void; next?: s
     setPending(true);
     onLeave?.();
     const problem = await signInWithGoogle(next);
-    // Without a problem the page is about to go; the button waits with it.
+    // Without a problem the redirect is underway; stay pending.
     if (problem === undefined) return;
     setFailure(problem);
     setPending(false);
@@ -37,7 +37,7 @@ export function GoogleButton({ onLeave, next }: { onLeave?: () => void; next?: s
   );
 }
 
-/** The mark as Google's rules for sign-in buttons ask for it. */
+/** The logo, as Google's branding rules require it. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5">

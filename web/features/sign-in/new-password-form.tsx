@@ -11,10 +11,10 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
 export type NewPasswordInput = { current: string; password: string };
 
-/** @param asksCurrent for whoever comes by a session, which alone is no proof. */
+/** @param asksCurrent when a session is the only proof of identity, which is not enough. */
 export function NewPasswordForm(props: {
   asksCurrent?: boolean;
-  /** @returns the text to show when it failed. */
+  /** @returns the text to show on failure. */
   submit: (input: NewPasswordInput) => Promise<string | undefined>;
 }) {
   const { asksCurrent = false } = props;

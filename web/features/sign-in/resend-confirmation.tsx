@@ -3,7 +3,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { useState } from "react";
 
-/** For whom no confirmation mail has come. */
+/** For users who did not get the confirmation mail. */
 export function ResendConfirmation({ email }: { email: string }) {
   const [answer, setAnswer] = useState<{ isSent: boolean; text: string }>();
   const [isPending, setPending] = useState(false);

@@ -18,13 +18,12 @@ type State =
   | { step: "failed"; text: string };
 
 /**
- * Where the link of a reset mail leads: the link is the right to choose a new password, once. It is
- * used up by saving one, not by being opened, so that programs that look at a mail's links leave it
- * whole.
+ * The target of the link in a reset mail, which allows choosing a new password once. Saving one
+ * uses up the link, not opening it, so that mail scanners don't.
  */
 export function ResetPassword() {
   const [state, setState] = useState(begin);
-  /** Whose the link was, once it is used up; a password that was refused can be followed by another. */
+  /** The link's owner, once it is used up; after a refused password, another can be tried. */
   const owner = useRef<{ id: string; email: string }>(undefined);
 
   async function save({ password }: NewPasswordInput): Promise<string | undefined> {
@@ -107,8 +106,8 @@ function Step({ state, save, take, stay }: StepProps) {
         <div className="grid gap-6">
           <p role="status" className="text-ink-soft">
             {state.isHere
-              ? "You are signed in with it here. Everywhere else you have been signed out."
-              : "It is the one to sign in with from now on."}
+              ? "You are signed in here, and signed out everywhere else."
+              : "Use it to sign in from now on."}
           </p>
           <a href={paths.dashboard.href()} className={buttonStyles({ size: "lg", block: true })}>
             Go to Dashboard

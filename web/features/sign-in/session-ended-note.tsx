@@ -2,7 +2,7 @@ import { AUTH_TEXTS } from "@domain/authentication.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { useSession } from "@web/session/session.ts";
 
-/** Above the form, for whoever did not sign out themselves. */
+/** Shown above the form when the session ended without a sign-out. */
 export function SessionEndedNote() {
   const { hasEnded } = useSession();
   if (!hasEnded) return null;

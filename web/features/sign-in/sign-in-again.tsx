@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from "@domain/authentication.ts";
 import { GoogleButton } from "./google-button.tsx";
 
-/** For an account without a password: a session alone does not prove that it is still them. */
+/** For accounts without a password: a session alone doesn't prove identity. */
 export function SignInAgain({ next }: { next: string }) {
   return (
     <div className="grid max-w-sm gap-4">

@@ -8,14 +8,14 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
-// In the local cloud only: `import.meta.env.DEV` is false in a build, and takes this with it.
+// Local development only: `import.meta.env.DEV` is false in a build, which drops the import.
 const DemoLogins = import.meta.env.DEV ? lazy(() => import("./demo-logins.tsx")) : null;
 
 const EMPTY: SignInInput = { email: "", password: "" };
 
 /**
- * Email and password. Where to go afterwards is the screen's business.
- * @param forgotLink the way to a new password, beside the field.
+ * Email and password. The screen decides where to go afterwards.
+ * @param forgotLink the link to a new password, beside the field.
  */
 export function SignInForm({ forgotLink }: { forgotLink?: ReactNode }) {
   const { input, failure, isPending, form, field, fill } = useCheckedForm({

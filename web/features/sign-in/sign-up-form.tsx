@@ -10,7 +10,7 @@ import { TermsNotice } from "./terms-notice.tsx";
 
 const EMPTY: SignUpInput = { fullName: "", email: "", password: "" };
 
-/** A new account. @param onCheckEmail when the address has to be confirmed first. */
+/** Creates an account. @param onCheckEmail called when the address has to be confirmed first. */
 export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => void }) {
   const { input, failure, isPending, form, field } = useCheckedForm({
     asksForAll: true,
@@ -21,7 +21,7 @@ export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => 
   const isFilled = input.email.trim() !== "" && [...input.password].length >= MIN_PASSWORD;
 
   async function submit(filled: SignUpInput): Promise<string | undefined> {
-    // Before the answer: the session it brings leads on at once.
+    // Before the request: the session it creates redirects at once.
     wantPlanSelection();
     const outcome = await signUp(filled);
     if (outcome === "check-email") onCheckEmail(filled.email.trim());

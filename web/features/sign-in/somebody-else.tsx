@@ -1,6 +1,6 @@
 import { Button } from "@web/components/button.tsx";
 
-/** A running session is never replaced by another person's without being asked about. */
+/** Asks before another user's session replaces the current one. */
 export function SomebodyElse(props: {
   current: string;
   brought: string;

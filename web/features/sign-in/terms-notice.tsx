@@ -1,7 +1,7 @@
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
 import { paths } from "@web/lib/paths.ts";
 
-/** What signing up means. */
+/** What the user agrees to by signing up. */
 export function TermsNotice() {
   return (
     <p className="text-ink-soft text-sm">

@@ -5,24 +5,24 @@ import { readStoredSession } from "@web/session/stored-session.ts";
 import { useEffect, useRef, useState } from "react";
 
 export type ArrivalState =
-  /** Nobody comes with anything (any more); `problem` is why it did not work. */
+  /** Nothing to handle (any more); `problem` says why it failed. */
   | { step: "over"; problem?: string }
-  /** A mail's link, until a person wants it used. */
+  /** A mailed link, waiting for the user to confirm. */
   | { step: "link"; isAddressChange: boolean; current: string | undefined }
   | { step: "working" }
-  /** Somebody else is signed in here. */
+  /** Another user is signed in here. */
   | { step: "choose"; current: string; brought: string }
   | { step: "told"; isGood: boolean; text: string };
 
 /**
- * Somebody comes from a mail's link or from Google. A link waits for a press: programs that open the
- * links of a mail to look at them, some of which run scripts, must not use it up, and nobody is
- * signed in without wanting it. Google's answer belongs to a press made here a moment ago.
+ * Handles arriving from a mailed link or from Google. A link waits for a press: mail scanners, some
+ * of which run scripts, must not use it up, and nobody should be signed in unintentionally.
+ * Google's answer follows a press made here a moment ago.
  */
 export function useArrival() {
   const [state, setState] = useState(begin);
   const hasBegun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what one came with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per arrival
   useEffect(() => {
     if (state.step !== "working" || hasBegun.current) return;
     hasBegun.current = true;
@@ -56,7 +56,7 @@ export function useArrival() {
     else fail(problem);
   }
 
-  /** The login shows it beside its form, which whoever is signed in never sees. */
+  /** The login shows it beside its form, which signed-in users never see. */
   function fail(problem: string): void {
     const isSignedIn = readStoredSession() !== undefined;
     setState(

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { AUTH_MODES, type AuthMode } from "./auth-panel.tsx";
 
-/** `?mode=…`; anything else is signing in. */
+/** `?mode=…`; anything else means signing in. */
 export function useAuthMode(): AuthMode {
   const asked = useSearchParams()[0].get("mode");
   return AUTH_MODES.find((mode) => mode === asked) ?? "login";

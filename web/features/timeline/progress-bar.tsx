@@ -1,4 +1,4 @@
-/** How far a sale has come: a line, the percentage, and the same in words. */
+/** A sale's progress as a line, a percentage, and words. */
 export function ProgressBar({ percent, words }: { percent: number; words: string }) {
   return (
     <div>

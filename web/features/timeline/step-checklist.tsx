@@ -5,7 +5,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 
-/** What there is to do in a step (premium), with the documents for it. The current one is open. */
+/** A step's tasks (premium) with their documents. The current step is expanded. */
 export function StepChecklist(props: {
   step: TimelineStep;
   kitHref: (kit: string) => string;

@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import { useId } from "react";
 import { StepChecklist } from "./step-checklist.tsx";
 
-/** One step: its mark is what one ticks, and the line between the marks is the way. */
+/** One step: its mark is the checkbox, and a line connects the marks. */
 export function TimelineItem(props: {
   step: TimelineStep;
   isLast: boolean;

@@ -4,7 +4,7 @@ import { timelineQuery } from "@web/api/dashboard.ts";
 import { paths } from "@web/lib/paths.ts";
 import { Link } from "react-router-dom";
 
-/** Where the sale stands, in one line that opens the timeline. Shown when it is known. */
+/** The sale's current step in one line that opens the timeline. Appears once loaded. */
 export function TimelineLine({ userId, state }: { userId: string; state: unknown }) {
   const { data: steps } = useQuery(timelineQuery(userId));
   if (!steps) return null;

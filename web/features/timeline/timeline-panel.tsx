@@ -9,10 +9,10 @@ import { TimelineItem } from "./timeline-item.tsx";
 import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 import { useTimeline } from "./use-timeline.ts";
 
-/** The six steps of a sale: where one stands, what is done, what comes. */
+/** The six steps of a sale: done, current and upcoming. */
 export function TimelinePanel(props: {
   userId: string;
-  /** Where the document of a checklist's task is. */
+  /** The address of a task's document. */
   kitHref: (kit: string) => string;
 }) {
   const { query, toggleStep, toggleTask } = useTimeline(props.userId);
@@ -64,7 +64,7 @@ export function TimelinePanel(props: {
   );
 }
 
-/** Without the premium plan the server keeps the checklists and says how long they are. */
+/** Without the premium plan, the server withholds the checklists and sends only their lengths. */
 function PremiumLine({ steps }: { steps: TimelineStep[] }) {
   const isOpen = steps.some(({ tasks }) => tasks.length > 0);
   const count = steps.reduce((sum, step) => sum + step.task_count, 0);

@@ -9,7 +9,7 @@ type Change =
   | { step: TimelineStepId; completed: boolean; today: string }
   | { step: TimelineStepId; task: string; done: boolean };
 
-/** The steps of a sale, and the way to tick them: seen at once, taken back when it fails. */
+/** A sale's steps, ticked optimistically and reverted on failure. */
 export function useTimeline(userId: string) {
   const queryClient = useQueryClient();
   const query = useQuery(timelineQuery(userId));
@@ -19,7 +19,7 @@ export function useTimeline(userId: string) {
 
   const save = useMutation({
     mutationKey,
-    // One after the other, as they were pressed.
+    // Run one at a time, in the order pressed.
     scope: { id: mutationKey.join() },
     mutationFn: send,
     onMutate: async (change) => {
@@ -29,7 +29,7 @@ export function useTimeline(userId: string) {
       return { before };
     },
     onSuccess: (steps) => {
-      // What was pressed meanwhile is in the next answer.
+      // A later press will bring its own answer.
       if (isLast()) queryClient.setQueryData(queryKey, steps);
     },
     onError: (error, change, context) => {
@@ -43,7 +43,7 @@ export function useTimeline(userId: string) {
     },
     onSettled: (_steps, error) => {
       if (!isLast()) return;
-      // The next step and what to ask Vesty follow from it.
+      // The next step and Vesty's suggestions depend on it.
       void queryClient.invalidateQueries({
         queryKey: ["mine", userId, "dashboard"],
         predicate: (other) => error !== null || other.queryKey[3] !== "timeline",
@@ -82,7 +82,7 @@ function changed(steps: TimelineStep[], change: Change): TimelineStep[] {
   );
 }
 
-/** The day on the calendar of whoever presses. */
+/** Today in the user's time zone. */
 function today(): string {
   return dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -92,7 +92,7 @@ export function FeedbackForm({ token, viewing }: { token: string; viewing: Shown
   );
 }
 
-/** In the place of the form, with the focus when the form has just gone. */
+/** Replaces the form, taking the focus if the form was just submitted. */
 function Thanks() {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

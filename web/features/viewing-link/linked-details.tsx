@@ -13,7 +13,7 @@ import { useViewingWork } from "./use-viewing-work.ts";
 import { ViewingActions } from "./viewing-actions.tsx";
 import { whenAtHome, whenForVisitor } from "./when.ts";
 
-/** What, where and when; how it stands; and what the visitor can do about it. */
+/** The viewing's home and time, its status, and the visitor's options. */
 export function LinkedDetails({ token, viewing }: { token: string; viewing: ShownViewing }) {
   const work = useViewingWork(token, viewing);
   const own = whenForVisitor(viewing.starts_at, viewing.time_zone);
@@ -65,15 +65,15 @@ export function LinkedDetails({ token, viewing }: { token: string; viewing: Show
 
 function standing(viewing: ShownViewing): string {
   if (viewing.state === "cancelled") {
-    if (viewing.cancelled_by === "visitor") return "You have cancelled this viewing.";
-    if (viewing.cancelled_by === "owner") return "The owner has cancelled this viewing.";
+    if (viewing.cancelled_by === "visitor") return "You cancelled this viewing.";
+    if (viewing.cancelled_by === "owner") return "The owner cancelled this viewing.";
     return "This viewing is not taking place.";
   }
   if (viewing.state === "past")
-    return viewing.no_show ? "You were missed." : "This viewing has taken place.";
+    return viewing.no_show ? "You missed this viewing." : "This viewing has taken place.";
   return viewing.status === "confirmed"
-    ? "The owner expects you."
-    : "The owner has your request and answers by email.";
+    ? "The owner is expecting you."
+    : "The owner has your request and will answer by email.";
 }
 
 function Fact(props: { name: string; icon: ReactNode; children: ReactNode }) {

@@ -9,7 +9,7 @@ import type { ShownViewing } from "./shown-viewing.ts";
 import type { ViewingWork } from "./use-viewing-work.ts";
 import { whenForVisitor } from "./when.ts";
 
-/** Other times that are on the table: the owner's can be accepted with one tap. */
+/** An open proposal of other times: the owner's can be accepted with one tap. */
 export function OpenProposal(props: { token: string; viewing: ShownViewing; work: ViewingWork }) {
   const { token, viewing, work } = props;
   const headingId = useId();
@@ -26,7 +26,7 @@ export function OpenProposal(props: { token: string; viewing: ShownViewing; work
   async function accept(n: number) {
     if (!(await work.change(`accept-${n}`, () => acceptProposal(token, n)))) return;
     notify({ tone: "success", text: "Agreed. Your viewing is confirmed for its new time." });
-    // The button is gone with the proposal.
+    // The button disappears with the proposal.
     document.querySelector<HTMLElement>("article h1")?.focus();
   }
 

@@ -20,7 +20,7 @@ import { useState } from "react";
 import type { ShownViewing } from "./shown-viewing.ts";
 import type { ViewingWork } from "./use-viewing-work.ts";
 
-/** Up to three times out of what anybody could book now; the viewing stays until one is accepted. */
+/** Proposes up to three of the publicly bookable times; the viewing stays until one is accepted. */
 export function ProposeDialog(props: {
   token: string;
   viewing: ShownViewing;
@@ -40,7 +40,10 @@ export function ProposeDialog(props: {
 
   async function send() {
     if (!(await work.change("propose", () => proposeTimes(token, chosen)))) return;
-    notify({ tone: "success", text: "Your proposal is sent. The owner answers by email." });
+    notify({
+      tone: "success",
+      text: "Your proposal has been sent. The owner will answer by email.",
+    });
     onClose();
   }
 

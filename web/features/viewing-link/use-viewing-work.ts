@@ -7,8 +7,8 @@ import type { ShownViewing } from "./shown-viewing.ts";
 export type ViewingWork = ReturnType<typeof useViewingWork>;
 
 /**
- * What the visitor does with their viewing. Each call answers how it stands afterwards, which is
- * what is shown then; one that was refused looks again how it stands.
+ * The visitor's actions on their viewing. Each call returns the resulting state, which is then
+ * shown; after a refusal it is refetched.
  */
 export function useViewingWork(token: string, viewing: ShownViewing) {
   const queryClient = useQueryClient();
@@ -19,10 +19,10 @@ export function useViewingWork(token: string, viewing: ShownViewing) {
     const isDone = await work.run(
       name,
       async () => {
-        // An answer that is on its way is of before.
+        // A response still in flight is outdated.
         await queryClient.cancelQueries({ queryKey });
         queryClient.setQueryData(queryKey, await call());
-        // Until it is shown, the button that was pressed is still there for a second press.
+        // Until the answer is rendered, the pressed button could be pressed again.
         await new Promise((resolve) => setTimeout(resolve));
         void queryClient.invalidateQueries({ queryKey: ["availability", viewing.listing_id] });
       },

@@ -9,7 +9,7 @@ import type { ShownViewing } from "./shown-viewing.ts";
 import type { ViewingWork } from "./use-viewing-work.ts";
 import { whenAtHome } from "./when.ts";
 
-/** Another time, or none at all. */
+/** Propose another time, or cancel. */
 export function ViewingActions(props: { token: string; viewing: ShownViewing; work: ViewingWork }) {
   const { token, viewing, work } = props;
   const [asking, setAsking] = useState<"cancel" | "propose" | null>(null);
@@ -29,7 +29,7 @@ export function ViewingActions(props: { token: string; viewing: ShownViewing; wo
   async function cancel() {
     if (!(await work.change("cancel", () => cancelViewing(token)))) return;
     flushSync(close);
-    // The buttons are gone with the viewing.
+    // The buttons disappear with the viewing.
     place.current?.closest("article")?.querySelector<HTMLElement>("h1")?.focus();
     notify({ tone: "success", text: "Your viewing is cancelled. The owner has been told." });
   }

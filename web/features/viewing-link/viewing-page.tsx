@@ -13,7 +13,7 @@ import { paths } from "@web/lib/paths.ts";
 import { CalendarCheck2, Link2Off } from "lucide-react";
 import { LinkedDetails } from "./linked-details.tsx";
 
-/** A visitor's own viewing, by the link in their mail and without an account. */
+/** A visitor's own viewing, through the link in their mail and without an account. */
 export function ViewingPage({ token }: { token: string }) {
   const query = useQuery({ ...viewingQuery(token), enabled: token !== "" });
   const isOnline = useIsOnline();

@@ -7,8 +7,8 @@ export function whenAtHome(time: { date: string; time: string }, timeZone: strin
 }
 
 /**
- * The same instant on the visitor's own clock, where that shows something else.
- * @returns undefined when the clocks agree.
+ * The same instant in the visitor's time zone, if it reads differently.
+ * @returns undefined when both clocks agree.
  */
 export function whenForVisitor(
   startsAt: string,

@@ -1,7 +1,7 @@
 import { CalendarLegend } from "@web/components/calendar-legend.tsx";
 import { DateCalendar } from "@web/components/date-calendar.tsx";
 
-/** The calendar that buyers book from, in a month that has just begun. */
+/** The calendar that buyers book from, at the start of a month. */
 export default function CalendarExample() {
   const month = nextMonth(new Date());
   const day = (number: number) => `${month}-${String(number).padStart(2, "0")}`;

@@ -5,7 +5,7 @@ import { AnswerItem } from "@web/features/chat/answer-item.tsx";
 import { QuestionItem } from "@web/features/chat/question-item.tsx";
 import { paths } from "@web/lib/paths.ts";
 
-/** A question as an owner asks it, and an answer in the figures that Vesty would calculate. */
+/** A typical question from an owner, answered with figures calculated the way Vesty does. */
 export default function ChatExample() {
   return (
     <div className="grid gap-5">

@@ -2,7 +2,7 @@ import { TIMELINE_STEPS, type TimelineStep, timelineProgress } from "@domain/tim
 import { ProgressBar } from "@web/features/timeline/progress-bar.tsx";
 import { TimelineItem } from "@web/features/timeline/timeline-item.tsx";
 
-/** Where a sale stands whose papers are done and whose photographs are being taken. */
+/** A sale with its paperwork done and photographs in progress. */
 export default function TimelineExample() {
   const shown = STEPS.slice(DONE - 1, DONE + 2);
   return (

@@ -8,7 +8,7 @@ const PALETTES: Palette[] = [
   { sky: "#27374d", wall: "#5d6b74", roof: "#1b2430", ground: "#24372f", light: "#ffc979" },
 ];
 
-/** Little houses as data: addresses, so that the styleguide needs no server. */
+/** Little houses as data URLs, so that the styleguide needs no server. */
 export const SAMPLE_PHOTOS: PhotoImage[] = PALETTES.map((palette, index) => ({
   path: `data:image/svg+xml,${encodeURIComponent(house(palette))}`,
   alt: `A house with a gable roof, drawing ${index + 1}`,

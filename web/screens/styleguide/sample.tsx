@@ -1,7 +1,7 @@
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import type { ReactNode } from "react";
 
-/** A chapter of the styleguide. */
+/** A section of the styleguide. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   const id = chapterId(title);
   return (
@@ -12,12 +12,12 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Where the contents of the page lead. */
+/** The anchor for the table of contents. */
 export function chapterId(title: string): string {
   return `styleguide-${title.toLowerCase().replaceAll(" ", "-")}`;
 }
 
-/** One thing with its name. */
+/** A labeled sample. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-3">

@@ -59,7 +59,7 @@ export function TokenSamples() {
   );
 }
 
-/** Under prefers-reduced-motion the marks are simply there. */
+/** Under prefers-reduced-motion the marks just appear. */
 function MotionSample() {
   const [isMoved, setMoved] = useState(false);
   return (
