@@ -122,7 +122,7 @@ export function SearchPanel({
           />
           <SelectField
             label="Price range"
-            className="col-span-2 md:col-span-4 lg:col-span-3"
+            className="col-span-2 md:col-span-4"
             value={price.value}
             onChange={({ target }) =>
               changeFilters((current) => withPriceBand(current, target.value), "push")
@@ -143,6 +143,7 @@ export function SearchPanel({
             {...PRICE_FIELD}
             {...prices.max}
           />
+          {others.map((each) => numberField(each))}
           <SelectField
             label="Sort by"
             className="col-span-2 lg:col-span-3"
@@ -150,7 +151,6 @@ export function SearchPanel({
             onChange={choose("sort")}
             options={SORT_CHOICES}
           />
-          {others.map((each) => numberField(each))}
           <Button
             variant="quiet"
             className="-mx-3 self-end justify-self-start px-3 md:col-span-6 md:justify-self-end lg:col-span-2 lg:col-end-13 lg:mt-[1.85rem] lg:self-start"
@@ -165,7 +165,7 @@ export function SearchPanel({
   );
 }
 
-/** Two lines on a wide screen, three on a tablet; on a phone, the text field and a button. */
+/** On a phone, the text field and a button that opens the rest. */
 const LAYOUT =
   "grid grid-cols-[1fr_auto] items-start gap-4 md:grid-cols-6 lg:grid-cols-12 lg:gap-y-3";
 
