@@ -66,14 +66,12 @@ export function isAnything(_answer: unknown): _answer is unknown {
   return true;
 }
 
-/**
- * A list, or below an object with these keys. The server is ours, so their contents are not
- * checked.
- */
+/** Any list: the server is ours, so its items are not checked. */
 export function isList<T>(answer: unknown): answer is T[] {
   return Array.isArray(answer);
 }
 
+/** Checks only that an object has these keys. */
 export function hasKeys<T extends object>(...keys: (string & keyof T)[]) {
   return (answer: unknown): answer is T =>
     typeof answer === "object" && answer !== null && keys.every((key) => key in answer);

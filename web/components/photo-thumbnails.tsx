@@ -4,7 +4,7 @@ import { Photo } from "./photo.tsx";
 
 /**
  * A scrolling row of thumbnails for a PhotoCarousel: give both the same `index` and
- * `onIndexChange`. In print the thumbnails stand in a column and the carousel is left out.
+ * `onIndexChange`. In print they form a grid without the current photograph, which is shown large.
  */
 export function PhotoThumbnails(props: {
   images: readonly PhotoImage[];

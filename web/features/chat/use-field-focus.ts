@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * A field that is disabled while an answer runs loses its focus. The focus moves to the
- * conversation, and back afterwards unless the user has moved it; not on touch screens, where the
- * keyboard would cover the answer.
+ * conversation, and back afterwards unless the user has moved it. On touch screens it stays there,
+ * because the keyboard would cover the answer.
  */
 export function useFieldFocus(
   isRunning: boolean,

@@ -37,10 +37,10 @@ export function usePriceText(range: PriceRange, commit: (range: PriceRange) => v
   }
 
   const typed = { min: parsePrice(texts.min), max: parsePrice(texts.max) };
-  const isTurnedAround = typed.min && typed.max ? typed.min >= typed.max : false;
+  const isReversed = typed.min && typed.max ? typed.min >= typed.max : false;
 
   function send() {
-    if (typed.min === null || typed.max === null || isTurnedAround) return;
+    if (typed.min === null || typed.max === null || isReversed) return;
     if (typed.min === sent.min && typed.max === sent.max) return;
     const next = { min: typed.min, max: typed.max };
     setSent(next);
@@ -65,7 +65,7 @@ export function usePriceText(range: PriceRange, commit: (range: PriceRange) => v
   function errorOf(end: End): string | undefined {
     if (focused === end) return undefined;
     if (typed[end] === null) return NOT_A_PRICE;
-    return isTurnedAround && focused === undefined && end === lastEdited
+    return isReversed && focused === undefined && end === lastEdited
       ? RANGE_TURNED_AROUND
       : undefined;
   }

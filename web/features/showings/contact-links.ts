@@ -12,18 +12,18 @@ export function mailHref(
 }
 
 export function phoneHref(phone: string): string {
-  return `tel:${dialled(phone)}`;
+  return `tel:${dialable(phone)}`;
 }
 
 /** The visitor's preferred contact method. */
 export function preferredHref(showing: Showing): string {
   if (showing.contact_method === "phone") return phoneHref(showing.visitor_phone);
-  if (showing.contact_method === "text") return `sms:${dialled(showing.visitor_phone)}`;
+  if (showing.contact_method === "text") return `sms:${dialable(showing.visitor_phone)}`;
   return mailHref(showing);
 }
 
 /** Digits and a leading plus; an extension ("x12") becomes a pause before its digits. */
-function dialled(phone: string): string {
+function dialable(phone: string): string {
   const [number = "", extension] = phone.split("x", 2);
   const digits = (text: string) => text.replace(/\D/g, "");
   const plus = number.trim().startsWith("+") ? "+" : "";

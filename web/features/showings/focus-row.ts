@@ -1,6 +1,7 @@
 /**
- * After an action, its row may be gone: keeps the focus in the row, or moves it to the list's
- * heading. Both are looked up now, because afterwards the element is detached.
+ * After an action, the pressed button or its whole row may be gone. The focus then moves to the
+ * row's heading if the row is still there, otherwise to the list's. Both are looked up now, because
+ * afterwards the element is detached.
  * @returns a function that moves the focus.
  */
 export function focusRowOf(element: HTMLElement | null): () => void {
