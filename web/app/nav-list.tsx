@@ -7,7 +7,7 @@ import { screens } from "./routes.tsx";
 /** The main navigation: homes, landing page sections, and the user's own pages. */
 export function NavList(props: {
   isSignedIn: boolean;
-  /** A phone's bar has no room for "Sign Up" and "Sign Out". */
+  /** Adds "Sign Up" or "Sign Out", which don't fit into a phone's top bar. */
   isPhone?: boolean;
   onNavigate?: () => void;
   className: string;

@@ -29,7 +29,7 @@ export function useCheckedForm<Input extends object>(options: {
   submit: (input: Input, form: HTMLFormElement | null) => Promise<string | undefined>;
   /** For errors outside the catalog. */
   fallback?: ErrorCode;
-  /** Also report a required field that was left empty: for forms one opens only to fill in. */
+  /** Also reports required fields left empty, for forms that are opened only to be filled in. */
   asksForAll?: boolean;
   draft?: Draft<Input>;
 }) {

@@ -13,8 +13,8 @@ export function isRemoved(
 }
 
 /**
- * Hides a photo and offers to undo that while the notice is open. Only then is it deleted, because
- * its file can't be restored.
+ * Hides a photo and offers to undo that while the notice is open. The photo is deleted only once the
+ * notice has closed, because its file can't be restored.
  */
 export function removePhoto(
   listingId: string,
