@@ -131,7 +131,7 @@ describe("the cards", () => {
 
 describe("on a site without payment", () => {
   test.each([null, "basic"])(
-    "with the plan %s, the page says so and offers nothing to pay for",
+    "a user with the plan %s sees that and nothing to buy",
     async (plan) => {
       cloud.use(paymentStatus(false));
       hasPlan(plan);

@@ -313,7 +313,7 @@ describe("the owner answers", () => {
 
   test.each([
     [
-      "twice within one moment",
+      "twice in quick succession",
       (button: HTMLElement) =>
         act(() => {
           button.click();
@@ -321,7 +321,7 @@ describe("the owner answers", () => {
         }),
     ],
     [
-      "twice, the second time when the answer is there",
+      "again once the response has arrived",
       async (button: HTMLElement) => {
         const place = button.parentElement;
         fireEvent.click(button, { detail: 1 });

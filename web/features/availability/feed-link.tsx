@@ -85,8 +85,8 @@ export function FeedLink(props: {
         </Button>
       </div>
       <InlineNotice tone="warn" className="max-w-prose">
-        Keep this link to yourself. Whoever has it sees the times and addresses of your viewings,
-        and your visitors' names, phone numbers, emails and requests.
+        Keep this link to yourself. Anyone who has it can see the times and addresses of your
+        viewings, and your visitors' names, phone numbers, emails and requests.
       </InlineNotice>
       {work.failureText && !asking && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
       {asking && (

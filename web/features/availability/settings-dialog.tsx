@@ -111,7 +111,7 @@ export function SettingsDialog(props: {
           />
         </div>
         <RadioGroup
-          label="When somebody asks for a viewing"
+          label="When someone requests a viewing"
           options={CONFIRM_OPTIONS}
           value={settings.auto_confirm ? "at-once" : "by-hand"}
           onChange={(value) => change({ auto_confirm: value === "at-once" })}

@@ -31,8 +31,8 @@ export function QueueStatus({ queue }: { queue: PhotoQueue }) {
       )}
       {working.length > 0 && !isWaiting && !isKept && (
         <InlineNotice tone="warn">
-          This device has no room to keep your photos meanwhile. Please leave this page open until
-          they are uploaded.
+          This device has no room to store your photos. Please leave this page open until they are
+          uploaded.
         </InlineNotice>
       )}
       {failed.length > 1 && (
