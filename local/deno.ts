@@ -6,7 +6,7 @@ import { UsageError } from "./settings.ts";
 const PACKAGE = dirname(createRequire(import.meta.url).resolve("deno/package.json"));
 
 /**
- * The binary itself: the script in .bin would be one process more to lose.
+ * The binary itself; the script in .bin would add a process to keep track of.
  * @throws UsageError when the install script that puts it there did not run
  */
 export function denoPath(folder = PACKAGE): string {

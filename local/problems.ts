@@ -3,7 +3,7 @@ import { FolderInUse } from "./lock.ts";
 import { PortsTaken } from "./ports.ts";
 import { UsageError } from "./settings.ts";
 
-/** What went wrong and what to do about it, in words for whoever typed `npm start`. */
+/** What went wrong and what to do about it, for the person who typed `npm start`. */
 export function explain(error: unknown): string {
   if (error instanceof UsageError || error instanceof PortsTaken) return error.message;
   if (error instanceof FolderInUse) {

@@ -5,7 +5,7 @@ export interface SeedSettings {
   databaseUrl: string;
   /** Where logins and photographs go, through the project's own API. */
   project?: { url: string; secretKey: string };
-  /** Of the demo logins; the well-known one when left out. */
+  /** The demo logins' password; the well-known one by default. */
   password?: string;
 }
 

@@ -3,10 +3,10 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { page } from "./page.ts";
 
-/** What Auth of the local cloud is to Google. */
+/** What the local cloud's Auth is to Google. */
 export const GOOGLE_CLIENT = { id: "local.apps.googleusercontent.com", secret: "GOCSPX-local" };
 
-/** Where Google is on the internet, and the path below the stand-in that answers for it. */
+/** Google's real address, and the stand-in's path that answers for it. */
 export const GOOGLE_PATHS: Record<string, string> = {
   "https://accounts.google.com/o/oauth2/v2/auth": "/consent",
   "https://oauth2.googleapis.com/token": "/token",
