@@ -18,7 +18,7 @@ type Grant = { email: string; name: string; isVerified: boolean; clientId: strin
 const CODE_LIFE_S = 600;
 const TOKEN_LIFE_S = 3600;
 
-/** Google's OpenID Connect as Auth speaks it, with a page where one says who one is. */
+/** Google's OpenID Connect as Auth speaks it, with a page where developers choose who they are. */
 export function createGoogleStandIn(): Hono {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const keyId = randomUUID();
@@ -98,7 +98,7 @@ function claimsOf({ email, name, isVerified, clientId }: Grant) {
   return {
     iss: "https://accounts.google.com",
     aud: clientId,
-    // The same person has the same number whenever they come.
+    // The same person gets the same subject every time.
     sub: BigInt(`0x${createHash("sha256").update(email).digest("hex").slice(0, 16)}`).toString(),
     email,
     email_verified: isVerified,

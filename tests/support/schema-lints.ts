@@ -1,8 +1,8 @@
 export interface SchemaLint {
   rule: string;
-  /** Rows with a column `wrong`, one for each place that breaks the rule. */
+  /** Returns rows with a column `wrong`, one for each place that breaks the rule. */
   query: string;
-  /** SQL that breaks it, and part of what the query then says. */
+  /** SQL that breaks the rule, and part of what the query then reports. */
   canary: string;
   caught: string;
 }
@@ -11,7 +11,7 @@ const OURS = "('public', 'private')";
 const EXPOSED = "any (string_to_array(replace(current_setting('pgrst.db_schemas'), ' ', ''), ','))";
 const CALLERS = "array['anon', 'authenticated']";
 
-/** Numbers are those of splinter, the linter of the platform, where it has the rule too. */
+/** Numbers are those of splinter, the platform's linter, where it has the rule too. */
 export const SCHEMA_LINTS: SchemaLint[] = [
   {
     rule: "no definer function is executed by visitors or users in a schema that the API shows (0028, 0029)",
