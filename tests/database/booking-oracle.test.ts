@@ -6,8 +6,8 @@ import type { TestDatabase } from "../support/database-server.ts";
 import { book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 
 /**
- * Whoever types somebody else's address learns nothing about it: the same answer and the same traces,
- * whether that address has a viewing at the home or was never heard of.
+ * Entering another person's address reveals nothing about it: the answer and the traces are the
+ * same whether that address has a viewing at the home or is unknown.
  */
 const CALLERS = [
   ["a visitor", "visitor" as const],
@@ -47,7 +47,7 @@ const REQUEST = {
   time: "'10:00'",
 };
 
-/** Each is refused, for whatever reason. */
+/** Each of these is refused, for one reason or another. */
 const HOSTILE: [string, Record<string, string>][] = [
   ...["confirmed", "cancelled", "completed", "maybe"].map(
     (status): [string, Record<string, string>] => [`status ${status}`, { status: `'${status}'` }],
@@ -136,7 +136,7 @@ describe.each(CALLERS)("%s", (who, actor) => {
     return [await work(known(who), 0), await work(unknown(who), 1)] as const;
   }
 
-  /** What the caller hears and sees; their own words are left out of it. */
+  /** What the caller gets to see, without the caller's own words. */
   async function attempt(
     fields: Record<string, string>,
     email: string,
@@ -189,7 +189,7 @@ async function offered(): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-it("a second viewing is told to the mailbox, with a link to the first", async () => {
+it("the mailbox hears of a second viewing, with a link to the first", async () => {
   const mails = await database.query<{ to_email: string; older_viewing: { time: string } | null }>(
     "select to_email, older_viewing from claim_booking_emails(null, 100) where recipient = 'visitor'",
   );

@@ -97,7 +97,8 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
     const known = found(charge, "payment_intent", params.payment_intent, "payment_intent");
     const amount = params.amount ?? known.amount - known.amount_refunded;
     const refund = ledger.refund(known, amount);
-    if (!refund) throw new Refusal(400, { message: "This charge can't be refunded by that amount." });
+    if (!refund)
+      throw new Refusal(400, { message: "This charge can't be refunded by that amount." });
     return answer(c, refund);
   });
   app.all("*", (c) =>
