@@ -1,14 +1,14 @@
 import { type Import, packageOf } from "../support/imports.ts";
 
 /**
- * The rooms of ARCHITECTURE.md#rooms and the one direction between them: what a room may import,
- * and where code belongs that wants more.
+ * The rooms of ARCHITECTURE.md#rooms and their one direction: what a room may import, and where
+ * code that needs more belongs.
  */
 export type Room = {
   name: string;
-  /** Matches the path of a file from the project's root. The first room that does is its room. */
+  /** Matches a file's path from the project's root. The first matching room is the file's room. */
   path: RegExp;
-  /** Names of rooms. A room with parts (a feature, a function) never reaches another part. */
+  /** Names of rooms. A room with parts (features, functions) never imports another part. */
   mayImport: string[];
   /** The only packages it may use; any when left out. */
   packages?: string[];
@@ -108,12 +108,12 @@ export const ROOMS: Room[] = [
 
 export const PRODUCT_FOLDERS = ["supabase/functions", "web", "local"];
 
-/** One sentence for each import that goes against the direction. */
+/** One sentence for each import in the wrong direction. */
 export function forbiddenImports(imports: Import[]): string[] {
   return imports.flatMap((each) => forbidden(each) ?? []);
 }
 
-/** Each circle of imports once, as the files on it. A type import closes a circle too. */
+/** Each import cycle once, as the files on it. A type import closes a cycle too. */
 export function importCycles(imports: Import[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { file, target } of imports)
@@ -151,7 +151,7 @@ function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => room.path.test(path));
 }
 
-/** Which feature or which function. */
+/** Which feature or function. */
 function partOf(room: Room, path: string): string | undefined {
   return path.match(room.path)?.[1];
 }
