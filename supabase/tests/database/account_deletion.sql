@@ -1,5 +1,5 @@
--- Deleting an account: out of sight at once, gone when visitors have been told and the files are
--- deleted, and nothing of anybody else is touched. Payments stay, without the person.
+-- Deleting an account: hidden at once, gone once visitors have been told and files deleted, and no
+-- one else's data is touched. Payments stay, without the person.
 begin;
 \ir stage.psql
 select plan(36);
@@ -35,12 +35,12 @@ select tests.apply_facts('evt_3', '[{"kind": "refund", "payment_intent_id": "pi_
 select open_checkout(tests.id_of('olive'), 'premium');
 select record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_open');
 
--- Visitors ask, one of them at the home of somebody else
+-- Visitors ask, one of them at another owner's home
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
 select tests.ask('bungalow', tests.day(2), '09:00', 'vera@example.com', tests.id_of('other'));
 
--- What people know of their own payments
+-- What people know about their own payments
 select tests.act_as('olive');
 select results_eq(
   $$ select p ->> 'kind', p ->> 'payment_id', (p ->> 'amount_cents')::int from jsonb_array_elements(my_payments()) p order by 1 $$,
@@ -50,7 +50,7 @@ select results_eq(
 select tests.act_as('stan');
 select is(my_payments(), '[]', 'and nobody else''s');
 
--- Nobody but the server begins or ends it
+-- Only the server starts or finishes it
 select throws_ok(statement, '42501', null, 'a stranger may not: ' || statement)
 from unnest(array['select begin_account_deletion(tests.id_of(''olive''))',
                   'select finish_account_deletion(tests.id_of(''olive''))',
@@ -66,7 +66,7 @@ select throws_ok(
   'an account that nobody asked to delete is not deleted'
 );
 
--- It begins
+-- It starts
 select is(
   begin_account_deletion(tests.id_of('olive')), '{"sessions": ["cs_open"], "subscriptions": ["sub_1"]}',
   'what is to be ended at Stripe'
@@ -106,7 +106,7 @@ select results_eq(
 );
 select is((select count(*) from claim_account_deletions()), 0::bigint, 'once');
 update private.email_outbox set sent_at = now() where booking_id = tests.id_of('veras');
--- Olive is still signed in somewhere
+-- Olive is still signed in on another device
 select tests.act_as('olive');
 select lives_ok(
   $$ update listings set status = 'active' where id = tests.id_of('cottage') $$, 'a home that is published again'
@@ -124,7 +124,7 @@ select results_eq(
 );
 select is(jsonb_array_length(files_of_account(tests.id_of('olive'), 1)), 1, 'some at a time');
 
--- It ends
+-- It finishes
 select take_rate('export:' || tests.id_of('olive'), 86400, 5), take_rate('export:' || tests.id_of('stan'), 86400, 5);
 select tests.act_as_owner_of_db();
 delete from storage.objects where name like tests.id_of('olive') || '/%' or name like tests.id_of('cottage') || '/%';

@@ -1,4 +1,4 @@
--- Availability: what an owner offers. Everybody sees it while the home is for sale, only the owner
+-- Availability: what an owner offers. Everyone sees it while the home is for sale, only the owner
 -- writes it, and no save, however old the copy it was made from, offers a slot that is booked
 -- (docs/trust.md A4).
 begin;
@@ -78,7 +78,7 @@ select throws_ok(
   '42501', null, 'not by an upsert either'
 );
 
--- The local cloud gives every right on every column to everybody
+-- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 grant all on public.availability to anon, authenticated;
 select tests.act_as_visitor();

@@ -1,5 +1,5 @@
--- Availability rules: how soon and how far ahead a home can be booked. Seen with the home, set by
--- its owner. What they do to a booking is in bookings.sql.
+-- Availability rules: how soon and how far ahead a home can be booked. Shown with the home, set by
+-- its owner. Their effect on a booking is in bookings.sql.
 begin;
 \ir stage.psql
 select plan(19);

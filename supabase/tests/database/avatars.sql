@@ -1,4 +1,5 @@
--- Pictures of users: each sees, adds and removes only their own, and a profile names no other.
+-- Users' pictures: each user sees, adds and removes only their own, and a profile can't name
+-- another's.
 begin;
 \ir stage.psql
 select plan(17);

@@ -1,4 +1,4 @@
--- Who may ask for a viewing, and how often: by network and by mailbox, and without telling anybody
+-- Who may ask for a viewing, and how often: by network and by mailbox, and without revealing
 -- whether an address is known.
 begin;
 \ir stage.psql
@@ -96,7 +96,7 @@ select results_eq(
   'but what is asked for beyond two is for a day'
 );
 
--- Following the link of a mail
+-- Following the link in a mail
 create temporary table letters on commit drop as
   select booking_id, token, lapses_at from claim_booking_emails(null, 100) where recipient = 'visitor';
 grant select on letters to anon;
@@ -172,7 +172,7 @@ select throws_ok(
 select tests.come_from('192.0.2.77');
 select is(is_booking_stored(tests.id_of('m8')), true, 'from another network it is answered');
 
--- What the server writes itself has no such bounds
+-- What the server itself writes has no such limits
 select tests.act_as_service();
 select lives_ok(
   $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)

@@ -1,5 +1,5 @@
 -- Other times: proposed by one side, accepted by the other, and the viewing moves as a whole. The
--- visitor acts by the link of their mail, without an account.
+-- visitor acts by the link in their mail, without an account.
 begin;
 \ir stage.psql
 select plan(70);
@@ -15,7 +15,7 @@ create function tests.mails(nickname text) returns text language sql stable secu
   select string_agg(kind || ' ' || sequence || ' ' || recipient, ', ' order by kind, sequence, recipient)
   from private.email_outbox where booking_id = tests.id_of(nickname) and kind in ('moved', 'proposal', 'kept')
 $$;
--- Where a test keeps the token of the mail.
+-- Where a test keeps the token from the mail.
 create temporary table kept (token text);
 grant all on kept to anon, authenticated, service_role;
 create function tests.token() returns text language sql stable as $$ select token from pg_temp.kept $$;
@@ -53,7 +53,7 @@ select is(tests.mails('veras'), 'proposal 1 visitor', 'the visitor is told, and 
 select is(tests.offered('cottage', tests.day(3)), '09:00 10:00 11:00 12:00', 'a proposal holds nothing');
 select throws_ok($$ select accept_visitor_time(tests.id_of('veras'), 1) $$, 'PT409', 'proposal_gone', 'nobody accepts their own proposal');
 
--- Nobody else
+-- No one else
 select tests.act_as('oscar');
 select is_empty($$ select * from booking_proposals $$, 'another owner reads no proposals');
 select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('3 10:00')) $$, 'PT404', 'not_found', 'and makes none');
@@ -81,7 +81,8 @@ select is(tests.offered('cottage', tests.day(2)) || ' | ' || tests.offered('cott
 select is(tests.mails('veras'), 'moved 1 owner, moved 1 visitor, proposal 1 visitor', 'both are told');
 select is_empty($$ select * from booking_proposals $$, 'and nothing is open any more');
 
--- The visitor proposes: only what any visitor could book, their own viewing aside
+-- The visitor proposes: only what any visitor could book, except that their own viewing doesn't
+-- count
 select tests.act_as('olive');
 insert into viewing_settings (listing_id, user_id, buffer_hours) values (tests.id_of('cottage'), tests.id_of('olive'), 1);
 insert into availability_rules (listing_id, user_id, notice_hours) values (tests.id_of('cottage'), tests.id_of('olive'), 24);
@@ -139,7 +140,7 @@ select is(
 select lives_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('6 11:00')) $$, 'ten times a day');
 select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('6 12:00')) $$, 'PT429', 'too_many_requests', 'and not eleven');
 
--- A booking is moved by these functions alone
+-- Only these functions move a booking
 select tests.act_as_owner_of_db();
 grant all on public.bookings, public.booking_proposals to anon, authenticated;
 select tests.act_as('olive');

@@ -1,5 +1,5 @@
--- Bookings: anybody may ask for a viewing, only the home's owner reads and answers, and no slot
--- is ever given twice. The numbers are those of docs/trust.md A1 to A11.
+-- Bookings: anyone may ask for a viewing, only the home's owner reads and answers, and no slot is
+-- ever given twice. The numbers are those of docs/trust.md A1 to A11.
 begin;
 \ir stage.psql
 select plan(122);
@@ -35,7 +35,7 @@ select throws_ok(
   'a client that rewrites the slots itself changes nothing (A7)'
 );
 
--- A stranger who is signed in
+-- A signed-in stranger
 select tests.act_as('stan');
 select is_empty($$ select * from bookings $$, 'a stranger reads no bookings');
 select is(tests.rows_changed($$ update bookings set status = 'cancelled' $$), 0, 'a stranger answers none');
@@ -51,7 +51,7 @@ select throws_ok(
   '42501', null, 'but does not get it back either'
 );
 
--- The owner of another home
+-- Another home's owner
 select tests.act_as('oscar');
 select is_empty($$ select * from bookings $$, 'an owner reads no bookings of other homes');
 select is(tests.rows_changed($$ update bookings set status = 'cancelled' $$), 0, 'and answers none of them');
@@ -103,7 +103,7 @@ select throws_ok(
 from (values ('owner_id', tests.id_of('stan')::text), ('starts_at', '2030-01-01'),
              ('created_at', '2001-01-01'), ('updated_at', '2001-01-01')) as forged (field, value);
 
--- The local cloud gives every right on every column to everybody: then the trigger is what holds.
+-- The local cloud grants every right on every column to everyone: there, only the trigger protects.
 select tests.act_as_owner_of_db();
 grant all on public.bookings to anon, authenticated;
 select tests.act_as_visitor();
@@ -185,7 +185,7 @@ select lives_ok(
   $$ select tests.ask('bungalow', tests.day(61), '09:00') $$, 'a longer horizon reaches further'
 );
 
--- The zone of the home decides which day it is, from one end of the world to the other.
+-- The home's time zone decides which day it is, from one end of the world to the other.
 select tests.act_as_owner_of_db();
 create function tests.is_bookable(zone text, ahead integer) returns boolean language plpgsql as $$
 declare
@@ -209,7 +209,7 @@ select results_eq(
   $$ values (false, true, false) $$, zone || ': tomorrow, but not yesterday and not the day after')
 from unnest(array['Etc/GMT+12', 'America/Denver', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati']) as zone;
 
--- Nothing that does not fit, however it is written
+-- Nothing that is too long, however it is written
 select tests.act_as_visitor();
 prepare written(text, text, text, text) as
   insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, special_requests)
@@ -245,7 +245,7 @@ select lives_ok(
 );
 select is(tests.offered('cottage', tests.day(3)), '10:00 11:00 12:00', 'only what was stored took a slot');
 
--- Nobody plays the seed
+-- No caller can pretend to be the seed
 set local app.seeding = 'on';
 select throws_ok(
   $$ select tests.ask('cottage', tests.day(-1), '09:00', 'seed@example.com') $$, 'PT422', 'date_not_bookable',
@@ -266,7 +266,7 @@ select throws_ok(
 );
 select is(tests.offered('cottage', tests.day(2)), '09:00 12:00', 'and it takes no further slot');
 
--- Nobody takes everything (A10) --------------------------------------------------------------
+-- One caller can't take everything (A10) ---------------------------------------------------------
 select tests.act_as_owner_of_db();
 select tests.make_listing('home' || n, 'oscar'), tests.offer('home' || n, tests.day(1), '{09:00,10:00}')
 from generate_series(1, 6) as n;
@@ -342,7 +342,7 @@ select is(
 );
 select is(tests.offered('cottage', tests.day(1)), null, 'and a cleared day stays cleared');
 
--- What is over
+-- What is past
 select tests.act_as_owner_of_db();
 set local app.seeding = 'on';
 insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status)
@@ -405,7 +405,7 @@ select throws_ok(
 );
 set local app.seeding = 'off';
 
--- The end of a home is the end of its bookings
+-- Deleting a home deletes its bookings
 delete from listings where id = tests.id_of('cottage');
 select is_empty(
   $$ select 1 from bookings where listing_id = tests.id_of('cottage') $$, 'bookings go with the home'

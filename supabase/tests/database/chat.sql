@@ -1,4 +1,4 @@
--- Conversations: read and deleted by their owner, written by the server only.
+-- Conversations: read and deleted by their owner, written only by the server.
 begin;
 \ir stage.psql
 select plan(45);

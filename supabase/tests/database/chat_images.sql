@@ -1,4 +1,4 @@
--- Images for Vesty: each person sees, adds and removes only their own; what nobody needs is swept.
+-- Images for Vesty: each person sees, adds and removes only their own; unused ones are swept.
 begin;
 \ir stage.psql
 select plan(24);

@@ -1,11 +1,12 @@
--- Asking Vesty: one of the day before anything is asked, one answer at a time, a budget for all.
+-- Asking Vesty: the day's allowance is checked before anything is asked, one answer at a time, one
+-- budget for everyone.
 begin;
 \ir stage.psql
 select plan(47);
 
 select tests.make_user('olive'), tests.make_user('stan');
 
--- What the server calls, in short; `name` stands for the message and its conversation.
+-- Short names for what the server calls; `name` identifies the message and its conversation.
 create function tests.ask_vesty(
   person text, name text, about uuid default null, cost bigint default 100, budget bigint default 1000000,
   images text[] default '{}'
@@ -37,7 +38,7 @@ create function tests.spent() returns bigint language sql security definer as $$
 $$;
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 
--- Limits before anything was asked
+-- Limits, before anything was asked
 select tests.act_as('olive');
 select is(
   my_chat_limits(),
@@ -100,7 +101,7 @@ select throws_ok(
 select isnt(tests.answer('olive', 'q3'), null, 'while the new one is answered');
 select is((select count(*) from chat_threads), 1::bigint, 'in the conversation that was there');
 
--- Conversations that are not hers, or gone
+-- Other people's conversations, and deleted ones
 select throws_ok(
   $$ select tests.ask_vesty('stan', 's2', (select (said ->> 'thread_id')::uuid from reply)) $$,
   'PT404', 'thread_not_found', 'nobody speaks in the conversation of another');
@@ -124,7 +125,7 @@ update private.chat_usage set day = day - 1 where user_id = tests.id_of('olive')
 select tests.act_as_service();
 select is(tests.used('olive'), 0, 'the next day begins anew');
 
--- Trying without end
+-- Endless attempts
 select tests.act_as_owner_of_db();
 update private.chat_usage set asked = 35, day = private.utc_day(), state = 'returned'
 where message_id = tests.id_of('q6');
@@ -132,7 +133,7 @@ select tests.act_as_service();
 select throws_ok(
   $$ select tests.ask_vesty('olive', 'q8') $$, 'PT429', 'too_many_requests', 'failures are free, but not without end');
 
--- The budget of all
+-- Everyone's budget
 select tests.give_back('stan', 's1');
 select lives_ok(
   $$ select tests.ask_vesty('stan', 's3', cost => 500, budget => 500 + tests.spent()) $$, 'as long as there is money');

@@ -1,4 +1,4 @@
--- The dashboard's one read: what is so with the caller's own homes, and nothing of anybody else's.
+-- The dashboard's single read: the state of the caller's own homes, and nothing of anyone else's.
 begin;
 \ir stage.psql
 select plan(19);
@@ -37,7 +37,7 @@ select is(
   'nothing else has happened yet'
 );
 
--- Times, of which some are over, too soon or far away
+-- Times, some of them past, too soon or far away
 select tests.offer('cottage', tests.day(-1), '{09:00}'), tests.offer('cottage', tests.day(3), '{09:00,10:00}'),
        tests.offer('cottage', tests.day(30), '{09:00}');
 select is(tests.home('cottage') ->> 'offered_slots', '2', 'those of the next two weeks count');
@@ -81,7 +81,7 @@ select is(
   array['1', '1', '1', '1'], 'what people thought, and how many looked and saved'
 );
 
--- The viewing is over
+-- The viewing is past
 select tests.act_as_owner_of_db();
 select set_config('app.seeding', 'on', true);
 update bookings set starts_at = now() - interval '3 hours';

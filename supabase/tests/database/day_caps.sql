@@ -1,4 +1,4 @@
--- How many days of one home are kept: offered ones and times off.
+-- How many days are kept per home: offered days and days off.
 begin;
 \ir stage.psql
 select plan(8);
@@ -31,7 +31,7 @@ select throws_ok(
 );
 select lives_ok($$ select tests.offer('villa', '2030-01-01', 1) $$, 'another home has its own');
 
--- Times off
+-- Days off
 select throws_ok($$ select tests.take_off('cottage', 201) $$, 'PT409', 'too_many_days_off', 'two hundred times off are enough');
 select lives_ok($$ select tests.take_off('cottage', 200); select tests.take_off('villa', 1) $$, 'and may be had');
 select throws_ok(

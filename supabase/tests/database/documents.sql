@@ -1,4 +1,4 @@
--- Documents: rows that only their owner reads, files that nobody reads past the function.
+-- Documents: only their owner reads the rows, and files are read only through the function.
 begin;
 \ir stage.psql
 select plan(78);
@@ -11,7 +11,7 @@ create function tests.put_file(path text) returns void
 language sql as $$
   insert into storage.objects (bucket_id, name, metadata) values ('documents', path, '{"size": 1000}')
 $$;
--- What the function does with the secret key once it has looked at the bytes; answers the id.
+-- What the function does with the secret key after checking the bytes; returns the id.
 create function tests.keep(person text, nickname text, name text, size integer default 1000) returns uuid
 language sql as $$
   select (public.add_document(tests.id_of(person), tests.document_path(person, nickname), name,
@@ -51,7 +51,7 @@ select throws_ok(
   '42501', null, 'nor writes a row'
 );
 
--- The function keeps it
+-- The function stores it
 select tests.act_as_service();
 insert into kept select 'deed', tests.keep('olive', 'file', 'Deed.pdf');
 select is(tests.keep('olive', 'file', 'Another.pdf'), (select id from kept where nickname = 'deed'),
@@ -116,7 +116,7 @@ select tests.act_as_visitor();
 select throws_ok($$ select * from documents $$, '42501', null, 'a visitor asks for none');
 select throws_ok($$ select tests.put_file(tests.document_path('olive', 'planted')) $$, '42501', null, 'and adds none');
 
--- Deleting, and taking it back
+-- Deleting and restoring
 select tests.act_as('olive');
 select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'Olive deletes one');
 select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'a second press is harmless');
@@ -147,7 +147,7 @@ select tests.act_as_service();
 select throws_ok($$ select tests.keep('olive', 'file', 'Deed.pdf') $$, 'PT404', 'document_not_found',
                  'nothing is made of a file that is about to go');
 
--- Room
+-- Space
 select tests.act_as_owner_of_db();
 delete from documents;
 insert into documents (user_id, name, type, size, path)

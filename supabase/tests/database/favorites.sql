@@ -1,4 +1,4 @@
--- Favorites: homes that a user has marked. Nobody else learns of them, not even the owner.
+-- Favorites: homes that a user has marked. No one else learns of them, not even the owner.
 begin;
 \ir stage.psql
 select plan(13);

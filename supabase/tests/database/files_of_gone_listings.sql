@@ -1,4 +1,4 @@
--- Files of listings that are gone: the server may ask for their names, and for no others.
+-- Files of deleted listings: the server may ask for their names, and for no others.
 begin;
 \ir stage.psql
 select plan(6);

@@ -1,4 +1,4 @@
--- Half a year after a viewing nobody can tell who came.
+-- Half a year after a viewing, no one can tell who came.
 begin;
 \ir stage.psql
 select plan(7);
@@ -12,14 +12,14 @@ values
   (tests.id_of('fresh'), tests.id_of('cottage'), 'Walt', 'walt@example.com', '303-555-0101', tests.day(-100), '10:00', 'completed', null);
 select set_config('app.seeding', 'off', true);
 
--- The owner can't write it, not even for a viewing of long ago
+-- The owner can't write it, not even for a viewing long ago
 select tests.act_as('olive');
 select throws_ok(
   $$ update bookings set visitor_name = 'X' where id = tests.id_of('old') $$, '42501', null,
   'an owner does not rewrite who came'
 );
 
--- The scheduler, once a day
+-- The upkeep, once a day
 select tests.act_as_service();
 select private.forget_past_visitors();
 select results_eq(

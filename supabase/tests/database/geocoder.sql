@@ -1,4 +1,4 @@
--- The geocoder's turns and its memory: one request a second for everybody together, and none for
+-- The geocoder's queue and its memory: one request a second for everyone together, and none for
 -- what is known. Only the server asks.
 begin;
 \ir stage.psql
@@ -61,7 +61,7 @@ select throws_ok($$ select keep_geocode(repeat('x', 451), 1, 1) $$, '23514', nul
 select throws_ok($$ insert into private.geocoder_turns default values $$, '23505', null, 'there is one queue');
 select throws_ok($$ insert into private.geocoder_turns values (false) $$, '23514', null, 'and no second one');
 
--- One person takes a part of the turns
+-- One person gets only a share of the turns
 select tests.act_as_owner_of_db();
 delete from private.rate_buckets;
 select tests.act_as_service();
@@ -77,7 +77,7 @@ select is(
 select is(pg_temp.asked('stan'), '0', 'while the next one is served');
 select is(pg_temp.claim('nowhere', 0) ->> 'lat', '40', 'and what is known is told to all');
 
--- It places homes
+-- It sets homes' coordinates
 create function pg_temp.place_of(nickname text) returns text language sql as
 $$ select concat_ws(' ', lat, lng, time_zone, geocoded_at is not null) from public.listings where id = tests.id_of(nickname) $$;
 select ok(
@@ -95,7 +95,7 @@ select is(pg_temp.place_of('cottage'), 'f', 'then a draft has no zone either');
 select place_listing(tests.id_of('villa'), '1 Main Street', 'Denver', 'CO', '80202', 39.7, -105, 'America/Phoenix');
 select is(pg_temp.place_of('villa'), '39.7 -105 America/Denver t', 'a published home keeps its zone');
 
--- Nobody else
+-- No one else
 select tests.act_as('olive');
 select throws_ok($$ select claim_geocoder('1 main st', 0, tests.id_of('olive')) $$, '42501', null, 'a user takes no turn');
 select throws_ok(

@@ -1,4 +1,4 @@
--- The handbook: read and searched by everybody, written by nobody who calls the API.
+-- The handbook: everyone reads and searches it, no API caller writes it.
 begin;
 \ir stage.psql
 select plan(18);
@@ -15,7 +15,7 @@ select is(
 select throws_ok($$ update handbook_articles set body = 'x' $$, '42501', null, 'but rewrites nothing');
 select throws_ok($$ delete from handbook_articles $$, '42501', null, 'and deletes nothing');
 
--- Somebody who is signed in
+-- A signed-in person
 select tests.act_as('olive');
 select isnt_empty($$ select * from search_handbook('closing costs') $$, 'a user searches, too');
 select throws_ok(
@@ -24,7 +24,7 @@ select throws_ok(
   '42501', null, 'and adds nothing that Vesty would believe'
 );
 
--- What is asked
+-- The question
 select is_empty($$ select * from search_handbook('') $$, 'nothing is found for nothing');
 select is_empty($$ select * from search_handbook(null) $$, 'nor for null');
 select is_empty($$ select * from search_handbook('?!… --- ''" \ () & | ! <-> :*') $$, 'nor for signs');

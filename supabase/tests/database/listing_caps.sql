@@ -1,5 +1,5 @@
--- How many listings one person keeps, and how fast they make them and change their prices, by whatever
--- road. Nothing of it binds the seed or the server.
+-- How many listings one person keeps, and how fast they create them and change prices, by any
+-- route. The limits don't apply to the seed or the server.
 begin;
 \ir stage.psql
 select plan(16);
@@ -32,7 +32,7 @@ update private.rate_buckets set window_start = window_start - interval '1 hour';
 select tests.act_as('olive');
 select lives_ok($$ select tests.draft('olive') $$, 'and there is a next hour');
 
--- In all
+-- In total
 select tests.act_as_service();
 select lives_ok($$ select tests.draft('olive', 76) $$, 'the server is not bound');
 select is((select count(*) from listings where user_id = tests.id_of('olive')), 100::bigint, 'a hundred are kept');

@@ -1,5 +1,5 @@
--- Listing images: the photographs of a home, in order. The server makes the rows once it has looked
--- at the bytes; the owner describes, orders and removes them; whoever sees the home sees them.
+-- Listing images: a home's photographs, in order. The server makes the rows after checking the
+-- bytes; the owner describes, orders and removes them; whoever sees the home sees them.
 begin;
 \ir stage.psql
 select plan(36);
@@ -80,7 +80,7 @@ select throws_ok(
   $$ update listing_images set alt = repeat('a', 301) $$, '23514', null, 'and is brief'
 );
 
--- The local cloud gives every right on every column to everybody
+-- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 grant all on public.listing_images to anon, authenticated;
 select tests.act_as('olive');

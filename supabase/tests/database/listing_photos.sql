@@ -1,4 +1,4 @@
--- Photos on the server: the whole list at once, names that are used once, and what may be swept away.
+-- Photos on the server: the whole list at once, names that are used once, and what may be swept.
 begin;
 \ir stage.psql
 select plan(44);
@@ -7,7 +7,7 @@ select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
        tests.make_listing('bungalow', 'oscar');
 
--- Props: a name below a listing, its file, and an entry for a photo that was checked.
+-- Props: a name under a listing, its file, and an entry for a checked photo.
 create function tests.photo(nickname text, word text, person text default 'olive') returns text
 language sql immutable as $$
   select tests.id_of(nickname) || '/' || tests.id_of(person) || '_1763712000000_' || word || '.webp' $$;
@@ -97,7 +97,7 @@ select is(
   1, 'and no others'
 );
 
--- Two listings may show one picture; it goes with the last
+-- Two listings may show one picture; it is swept with the last
 insert into listing_images (listing_id, path, width, height, position)
 values (tests.id_of('attic'), tests.photo('cottage', 'dddd'), 9, 9, 0);
 select is(
@@ -106,7 +106,7 @@ select is(
 );
 select is(tests.shown('cottage'), '{}', 'an empty list shows nothing');
 
--- Olive, past the server
+-- Olive, bypassing the function
 select tests.act_as_owner_of_db();
 select tests.put(tests.photo('cottage', 'ffff'));
 select tests.act_as_service();
@@ -144,7 +144,7 @@ select is(
   'who deletes nothing'
 );
 
--- A folder that is full
+-- A full folder
 select tests.act_as_owner_of_db();
 select tests.put(tests.photo('attic', lpad(n::text, 4, '0'))) from generate_series(1, 399) as n;
 select tests.act_as('olive');

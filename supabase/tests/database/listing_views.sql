@@ -1,5 +1,5 @@
--- Listing views: a visitor counts once a day, the owner never. Everybody reads the number, only the
--- owner reads the days, nobody writes either.
+-- Listing views: a visitor counts once a day, the owner never. Everyone reads the number, only the
+-- owner reads the days, no caller writes either.
 begin;
 \ir stage.psql
 select plan(28);
@@ -58,7 +58,7 @@ select is((select count(*) from listing_views), 3::bigint, 'but reads the days o
 select throws_ok($$ delete from listing_views $$, '42501', null, 'and deletes none');
 select throws_ok($$ update listing_view_counts set views = 9 $$, '42501', null, 'nor turns the number up');
 
--- The local cloud gives every right on every column to everybody
+-- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 grant all on public.listing_views, public.listing_view_counts to anon, authenticated;
 select tests.act_as('olive');
@@ -76,7 +76,7 @@ select throws_ok(
 );
 select throws_ok($$ update listing_view_counts set views = -1 $$, '23514', null, 'nobody looks less than never');
 
--- Invented visitors have a limit
+-- Invented visitors are limited
 select tests.act_as_visitor();
 select lives_ok(
   $$ select register_listing_view(tests.id_of('cottage'), 'invented-' || n) from generate_series(1, 600) as n $$,

@@ -1,5 +1,5 @@
--- Listings: homes for sale. Everybody sees the active and pending ones, the owner all of their own;
--- a home goes draft → active → pending → sold, never changes hands, and its place is the server's.
+-- Listings: homes for sale. Everyone sees the active and pending ones, the owner all of their own;
+-- a home goes draft → active → pending → sold, never changes hands, and only the server places it.
 begin;
 \ir stage.psql
 select plan(68);
@@ -83,7 +83,7 @@ select tests.act_as('olive');
 update listings set price = 510000 where status = 'active';
 select is((select updated_at from listings where status = 'active'), now(), 'a change is dated');
 
--- The ways that a listing goes
+-- A listing's status changes
 select tests.act_as_owner_of_db();
 create function tests.may_become(from_status text, to_status text) returns boolean language plpgsql as $$
 begin
@@ -113,7 +113,7 @@ select is(
   (select published_at from listings where id = tests.id_of('draft')), now(), 'and the moment is remembered'
 );
 
--- The local cloud gives every right on every column to everybody
+-- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 update listings set lat = 39.7, lng = -105, geocoded_at = now() where id = tests.id_of('active');
 select is(

@@ -1,4 +1,4 @@
--- The map: what is in view, at most 300 things to draw, and nothing that is not for sale.
+-- The map: what is in view, at most 300 things to draw, and nothing that isn't for sale.
 begin;
 \ir stage.psql
 select plan(47);
@@ -8,7 +8,7 @@ select tests.make_listing(s, 'olive', s) from unnest(array['draft', 'pending', '
 select tests.make_listing('home' || n, 'olive') from generate_series(1, 70) as n;
 select tests.make_listing('nowhere', 'olive');
 set local app.seeding = 'on';
--- Seventy homes side by side in Denver, of which the last is far away.
+-- Seventy homes side by side in Denver; the last one is far away.
 update listings set lat = 39.7 + substr(title, 5)::integer / 10000.0, lng = -105, price = 100000 * substr(title, 5)::integer
 where title like 'Home%';
 update listings set lat = 43.6, lng = -116.2, property_type = 'condo', description = 'Under old maples' where title = 'Home70';
@@ -45,7 +45,7 @@ select is(tests.drawn(map_listings(14, -105.01, 39.69, -104.99, 39.72)), '0 and 
 select is(tests.drawn(map_listings(5, -105.01, 39.69, -104.99, 39.7060)), '0 and 60', 'and from afar when they are few');
 select is(map_listings(5, -105.01, 39.69, -104.99, 39.7060) -> 'bounds', tests.west() -> 'bounds', 'whatever is in view, all reach as far');
 
--- She narrows it down
+-- She narrows the search
 select is(map_listings(5, -120, 35, -100, 48, '{"max_price": 500000}') -> 'total', '5', 'by price');
 select is(map_listings(5, -120, 35, -100, 48, '{"max_price": 510000}') -> 'total', '6', 'by any price');
 select is(map_listings(5, -120, 35, -100, 48, '{"property_type": "condo"}') -> 'total', '1', 'by kind');
@@ -60,7 +60,7 @@ select is(map_listings(5, -100, 35, 170, 48) -> 'total', '0', 'and not beyond');
 select is(tests.west(-1), tests.west(0), 'no map is farther than 0');
 select is(tests.west(2147483647), tests.west(18), 'nor nearer than 18');
 
--- Somebody tries what no map asks for
+-- Requests that no map makes
 select throws_ok(
   format('select map_listings(%s)', wrong.arguments), 'PT400', 'invalid_query', 'refused: ' || left(wrong.arguments, 60))
 from unnest(array[
@@ -76,7 +76,7 @@ from unnest(array[$$'; drop table listings; --$$, $$\' or 1=1$$, '$1 %1$s %L', '
 select throws_ok('select * from private.map_cells', '42501', null, 'the counts behind it are not for her');
 select throws_ok('select * from private.listing_counts', '42501', null, 'nor those of the search');
 
--- The owner sells one, and takes another from its place
+-- The owner sells one, and removes another's coordinates
 select tests.act_as('olive');
 update listings set status = 'sold' where title = 'Home1';
 update listings set address = '2 Main Street' where title = 'Home2';

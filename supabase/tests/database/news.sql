@@ -1,4 +1,4 @@
--- News by email: nothing without a yes, at most once a day, and no trace of whoever leaves.
+-- News by email: nothing without consent, at most once a day, and no trace of those who leave.
 begin;
 \ir stage.psql
 select plan(39);
@@ -54,14 +54,14 @@ select is_empty(
 select settle_email(id, 'sent') from confirmation;
 grant select on confirmation to anon, authenticated;
 
--- Nothing without a yes
+-- Nothing without consent
 select tests.act_as('olive');
 update listings set status = 'active' where id = tests.id_of('cottage');
 select tests.act_as_service();
 select tests.pass(0);
 select is_empty('select * from claim_news_mails()', 'no news before the yes');
 
--- Yes
+-- Consent
 select tests.act_as_visitor();
 select is(confirm_news('guess'), null, 'an invented link does nothing');
 select is((select confirm_news(leave_token) from confirmation), null, 'nor does the other link');
@@ -77,7 +77,7 @@ select tests.pass(0);
 select is_empty('select * from claim_news_mails()', 'of what was there before nothing is told');
 select cmp_ok(tests.next_news(), '>', now(), 'and the next look is tomorrow');
 
--- New homes. In a play time stands still, so the yes moves into the past.
+-- New homes. Time stands still inside a transaction, so the consent is moved into the past.
 select tests.act_as_owner_of_db();
 update private.news_subscriptions set told_until = now() - interval '1 day';
 select set_config('app.seeding', 'on', true);
@@ -114,7 +114,7 @@ select is(
 select tests.pass(0);
 select is_empty('select * from claim_news_mails()', 'and tells nothing twice');
 
--- What fails for long
+-- What keeps failing
 select request_news('dead@example.com');
 select tests.act_as_owner_of_db();
 update private.email_outbox set attempts = 20 where kind = 'confirm';
@@ -130,12 +130,12 @@ select is(
   'who did not say yes within a week is forgotten'
 );
 
--- Five places an address
+-- Five places per address
 select request_news('nell@example.com', 'place' || n) from generate_series(1, 4) n;
 select is(request_news('nell@example.com', 'place9'), null, 'a sixth is not taken, and not told of');
 select is((select count(*) from private.news_subscriptions), 5::bigint, 'five are');
 
--- An account of that address
+-- An account with that address
 select tests.act_as_owner_of_db();
 insert into auth.users (id, email) values (tests.id_of('nell'), 'Nell@example.com');
 select tests.act_as('nell');
@@ -143,7 +143,7 @@ select is(jsonb_array_length(my_news()), 5, 'the owner of the address sees what 
 select tests.act_as('olive');
 select is(my_news(), '[]'::jsonb, 'and nobody else');
 
--- No more
+-- Unsubscribing
 select tests.act_as_visitor();
 select lives_ok($$ select leave_news('guess') $$, 'an invented link is answered like any other');
 select lives_ok($$ select leave_news(leave_token) from confirmation $$, 'the link in any mail ends it');

@@ -1,4 +1,4 @@
--- Payments: a plan is what was paid for; its owner reads it, nobody writes it.
+-- Payments: a plan is what was paid for; its owner reads it, no caller writes it.
 begin;
 \ir stage.psql
 select plan(53);
@@ -6,7 +6,7 @@ select plan(53);
 select tests.make_user('olive');
 select tests.make_user('stan');
 
--- Props: an event as the function `stripe` hands it on, under the service role.
+-- Props: an event as the function `stripe` passes it on, under the service role.
 create function tests.hear(event_id text, facts jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -38,7 +38,7 @@ language sql security definer as $$ select private.plan_of(tests.id_of(person), 
 
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 
--- Nobody has paid
+-- No one has paid
 select tests.act_as('olive');
 select results_eq(
   $$ select user_id, subscription_plan from subscriptions $$,
@@ -107,7 +107,7 @@ select ok(private.has_plan(tests.id_of('olive'), 'premium'), 'and what is premiu
 select is(private.has_plan(tests.id_of('olive'), 'gold'), false, 'a level that does not exist is granted to nobody');
 select is(private.has_plan(null, 'basic'), false, 'nobody has no plan');
 
--- Nobody writes
+-- No caller writes
 select throws_ok(
   $$ update subscriptions set subscription_plan = 'premium' $$, null, null,
   'Olive cannot set her plan'
@@ -151,7 +151,7 @@ select throws_ok(
   $$ select private.plan_of(tests.id_of('olive')) $$, '42501', null, 'and cannot ask for one'
 );
 
--- Append-only, for everybody
+-- Append-only, for everyone
 select tests.act_as_service();
 select throws_ok($$ delete from private.stripe_events $$, '42501', null, 'the service role deletes no event');
 select throws_ok(
@@ -168,7 +168,7 @@ select throws_ok(
   $$ truncate private.stripe_events cascade $$, 'PT403', 'forbidden', 'nor all at once'
 );
 
--- A fact that makes no sense takes its event with it
+-- An invalid fact takes its event down with it
 select throws_ok(
   $$ select tests.hear('evt_2', '[{"kind": "paid", "customer_id": "cus_olive", "plan": "premium"}]') $$,
   '23514', null, 'a payment without an amount is refused'
@@ -179,7 +179,7 @@ select is_empty(
   'and its event can come again'
 );
 
--- Money that goes back
+-- Refunds and disputes
 select tests.hear('evt_3', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 5000, "state": "standing"}]');
 select is(tests.plan_of('olive'), 'premium', 'a part of the money back leaves the plan');
 select tests.hear('evt_4', '[{"kind": "refunded_total", "payment_intent_id": "pi_1", "amount": 19900}]');
@@ -217,7 +217,7 @@ select tests.hear('evt_11', jsonb_build_array(jsonb_build_object('kind', 'unpaid
   'subscription_id', 'sub_2', 'starts_at', now() + interval '20 days')));
 select is(tests.plan_of('stan', now() + interval '22 days'), null, 'but not declined');
 
--- Leaving
+-- Deleting the account
 select tests.act_as_owner_of_db();
 select lives_ok(
   $$ delete from auth.users where id = tests.id_of('olive') $$,

@@ -1,5 +1,5 @@
--- Price history: the prices of a home from its publication on. Written by a trigger, read by whoever
--- sees the home, changed by nobody.
+-- Price history: a home's prices since publication. Written by a trigger, read by everyone who sees
+-- the home, changed by no one.
 begin;
 \ir stage.psql
 select plan(11);

@@ -1,5 +1,5 @@
--- Rate buckets: how often a thing may happen within a window. One statement decides, only the server
--- and our own definer functions ask.
+-- Rate buckets: how often something may happen within a window. One statement decides; only the
+-- server and our own definer functions call it.
 begin;
 \ir stage.psql
 select plan(19);
@@ -25,7 +25,7 @@ select throws_ok(
 );
 select throws_ok($$ update private.rate_buckets set n = 0 $$, '23514', null, 'what is counted is counted once at least');
 
--- Nobody else
+-- No one else
 select tests.act_as('stan');
 select throws_ok($$ select take_rate('mail:1', 3600, 3) $$, '42501', null, 'a user takes nothing');
 select throws_ok($$ select private.take_rate('mail:1', 3600, 3) $$, '42501', null, 'not behind the API either');
@@ -36,7 +36,7 @@ select throws_ok($$ select take_rate('mail:1', 3600, 3) $$, '42501', null, 'a vi
 select throws_ok($$ select private.take_rate('mail:1', 3600, 3) $$, '42501', null, 'not behind the API either');
 select throws_ok($$ select * from private.rate_buckets $$, '42501', null, 'and reads no counters');
 
--- The local cloud gives every right on every column to everybody
+-- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 grant all on private.rate_buckets to anon, authenticated;
 select tests.act_as_visitor();

@@ -1,4 +1,4 @@
--- Who has signed in just now, as the deletion of an account wants it.
+-- Who has just signed in, which deleting an account requires.
 begin;
 \ir stage.psql
 select plan(6);

@@ -1,4 +1,4 @@
--- Saved searches: each person's own, and one mail a search with what it found.
+-- Saved searches: each person's own, and one mail per search with its matches.
 begin;
 \ir stage.psql
 select plan(41);
@@ -97,7 +97,7 @@ select results_eq(
 );
 select is_empty('select * from claim_saved_search_mails()', 'what is leased is not handed out again');
 
--- The mail service is down, then it works, and the price moves while the mail is on its way
+-- The mail service is down, then it works, and the price changes while the mail is on its way
 select settle_email(id, 'retry', 'down') from claimed;
 select tests.act_as_owner_of_db();
 update private.email_outbox set next_attempt_at = now() where saved_search_id = tests.id_of('porches');
@@ -139,7 +139,7 @@ select is(
   'after a mail late in the day comes one on the second morning'
 );
 
--- A home that is gone by then
+-- A home that has gone by then
 select tests.act_as('olive');
 update listings set status = 'pending' where id = tests.id_of('villa');
 select tests.act_as_owner_of_db();

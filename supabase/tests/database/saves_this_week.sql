@@ -1,4 +1,4 @@
--- Saves of the last seven days, which only the owner of a home can count, and nobody by name.
+-- Favorites in the last seven days, which only a home's owner can count, and no one sees by name.
 begin;
 \ir stage.psql
 select plan(6);

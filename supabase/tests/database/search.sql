@@ -1,5 +1,6 @@
--- Search: a page of the homes that are for sale, the exact total, and where the next page begins.
--- It reads past row-level security, so it is the boundary: active and pending homes, public columns, no more.
+-- Search: a page of homes for sale, the exact total, and where the next page begins. It bypasses
+-- row-level security, so it is the boundary: active and pending homes, public columns, nothing
+-- else.
 begin;
 \ir stage.psql
 select plan(49);

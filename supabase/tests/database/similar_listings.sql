@@ -1,5 +1,5 @@
--- Similar homes: the same type, the same state or near, a price within a quarter, for sale; active
--- ones first, the nearest first.
+-- Similar homes: the same type, nearby or in the same state, within a quarter of the price, for
+-- sale; active ones first, then by distance.
 begin;
 \ir stage.psql
 select plan(18);

@@ -1,11 +1,12 @@
--- The timeline: each person's own, always valid, whoever was first; checklists for premium.
+-- The timeline: each person's own, always valid, whichever write came first; checklists for
+-- premium.
 begin;
 \ir stage.psql
 select plan(27);
 
 select tests.make_user('olive'), tests.make_user('stan');
 
--- Props: "c>...." is the first completed on a day, the second current.
+-- Props: in "c>....", the first step is completed on a day and the second is current.
 create function tests.timeline(drawing text, on_day date default (now() at time zone 'utc')::date)
 returns jsonb
 language sql stable as $$

@@ -1,5 +1,5 @@
--- The visitor's link and what it opens: one viewing, to see, to cancel, and to say afterwards how
--- it was. And the feedback, which is the owner's alone.
+-- The visitor's link and what it opens: one viewing, to see, to cancel, and to review afterwards.
+-- And the feedback, which only the owner sees.
 begin;
 \ir stage.psql
 select plan(51);
@@ -12,7 +12,7 @@ grant all on kept to anon, authenticated, service_role;
 create function tests.token_of(person text) returns text language sql stable as $$
   select token from pg_temp.kept where who = person
 $$;
--- As if the viewing had begun so long ago.
+-- As if the viewing had begun this long ago.
 create function tests.past(nickname text, ago interval) returns void language plpgsql as $$
 begin
   perform set_config('app.seeding', 'on', true);
@@ -99,7 +99,7 @@ select is(feedback_summary(tests.id_of('cottage')) #- '{notes,0,created_at}', '{
   "notes": [{"note": "Lovely garden.", "impression": 4}]}', 'and sees it summed up');
 select throws_ok($$ update viewing_feedback set note = 'Buying at once!' $$, '42501', null, 'as it was given');
 
--- Nobody came
+-- No one came
 select throws_ok($$ update bookings set no_show = true where id = tests.id_of('wims') $$, 'PT409', 'booking_transition', 'from a cancelled viewing nobody stays away');
 select is(tests.rows_changed($$ update bookings set status = 'completed' where id = tests.id_of('veras') $$), 1, 'a viewing took place');
 select tests.act_as_service();

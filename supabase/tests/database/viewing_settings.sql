@@ -1,5 +1,5 @@
--- How an owner wants viewings: settings, days off, and what they make of the coming weeks. What
--- tells when nobody is at home, or how to get in, is the owner's alone.
+-- How an owner wants viewings: settings, days off, and their effect on the coming weeks. Only the
+-- owner sees what reveals when no one is home, or how to get in.
 begin;
 \ir stage.psql
 select plan(60);
@@ -92,7 +92,7 @@ select lives_ok($$ delete from viewing_settings $$, 'settings can go');
 select is(tests.offered('cottage', tests.day(1)), '', 'and with them the days they made');
 select is(tests.offered('cottage', tests.day(2)), '11:00', 'but none that was set by hand');
 
--- The clock goes on
+-- Time passes
 select save_viewing_settings(tests.id_of('cottage'), 0::smallint, 6::smallint, false, tests.hours('{15:00}'), 1::smallint);
 select tests.act_as_service();
 select is(private.fill_availability(), 0, 'a second time there is nothing to fill');
@@ -170,7 +170,8 @@ select set_eq(
   $$ values ('confirmed') $$, 'with one mail to each, which says so'
 );
 
--- Nobody else ----------------------------------------------------------------------------------------
+-- No one else
+-- ---------------------------------------------------------------------------------------
 select tests.act_as_owner_of_db();
 grant all on public.viewing_settings, public.days_off, public.offered_days to anon, authenticated;
 insert into public.days_off (listing_id, user_id, first_day, last_day)
@@ -183,7 +184,7 @@ select tests.act_as_visitor();
 select is_empty('select * from viewing_settings', 'nor does a visitor');
 select throws_ok('select private.fill_availability()', '42501', null, 'who does not fill weeks either');
 
--- An owner who leaves takes everything along
+-- An owner who leaves takes everything with them
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('olive');
 select is(

@@ -1,4 +1,4 @@
--- Views of the last seven days, which only the owner of a home can count.
+-- Views in the last seven days, which only a home's owner can count.
 begin;
 \ir stage.psql
 select plan(5);
