@@ -192,7 +192,7 @@ describe("a new password", () => {
        where u.email = $1`,
       [email],
     );
-    // One mail from signing up, one from the sign-in above, none from the check.
+    // One session from signing up, one from the sign-in above, none left over from the check.
     expect(sessions).toBe(2);
   });
 

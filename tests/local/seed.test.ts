@@ -156,7 +156,7 @@ describe("their calendars", () => {
         }),
       );
       expect(wrong).toEqual([]);
-      // Both halves of a demo owner's homes across the country have some.
+      // Both of a demo owner's towns, at either end of the country, have viewings.
       expect(
         new Set(asked.filter(({ home }) => home.owner === 0).map(({ home }) => home.town.city)),
       ).toEqual(new Set(["Boise", "Santa Fe"]));

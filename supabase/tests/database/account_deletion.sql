@@ -48,7 +48,7 @@ select results_eq(
   'a person sees what they paid and what came back'
 );
 select tests.act_as('stan');
-select is(my_payments(), '[]', 'and nobody else''s');
+select is(my_payments(), '[]', 'and no one else''s');
 
 -- Only the server starts or finishes it
 select throws_ok(statement, '42501', null, 'a stranger may not: ' || statement)
@@ -75,7 +75,7 @@ select is(
   begin_account_deletion(tests.id_of('olive')), '{"sessions": ["cs_open"], "subscriptions": ["sub_1"]}',
   'twice is as good as once'
 );
-select is(begin_account_deletion(gen_random_uuid()), null, 'an account that does not exist has nothing to end');
+select is(begin_account_deletion(gen_random_uuid()), null, 'an unknown account has nothing to delete');
 select is(
   (select string_agg(status, ' ' order by title) from listings where user_id = tests.id_of('olive')),
   'withdrawn draft', 'homes that were public are withdrawn'
@@ -92,11 +92,11 @@ select is(
 );
 select is((select count(*) from favorites where user_id = tests.id_of('olive')), 0::bigint, 'no favorites are left');
 select is((select count(*) from saved_searches where user_id = tests.id_of('olive')), 0::bigint, 'and no searches');
-select is((select count(*) from saved_searches), 1::bigint, 'but those of others');
+select is((select count(*) from saved_searches), 1::bigint, 'except other people''s');
 select is((select count(*) from private.calendar_feeds), 0::bigint, 'the calendar feed has stopped');
 
 -- It waits for the mail, then for the files
-select is(finish_account_deletion(tests.id_of('olive')), 'mail', 'first the visitor hears of it');
+select is(finish_account_deletion(tests.id_of('olive')), 'mail', 'first the visitor is told');
 select is(
   (select count(*) from claim_account_deletions()), 0::bigint, 'the scheduler leaves alone what is being worked on'
 );
@@ -122,7 +122,7 @@ select results_eq(
             ('property-images', tests.id_of('cottage') || '/' || tests.id_of('olive') || '_1763712000000_ab12cd.webp') $$,
   'photographs, picture and documents, of nobody else'
 );
-select is(jsonb_array_length(files_of_account(tests.id_of('olive'), 1)), 1, 'some at a time');
+select is(jsonb_array_length(files_of_account(tests.id_of('olive'), 1)), 1, 'a batch at a time');
 
 -- It finishes
 select take_rate('export:' || tests.id_of('olive'), 86400, 5), take_rate('export:' || tests.id_of('stan'), 86400, 5);
@@ -130,7 +130,7 @@ select tests.act_as_owner_of_db();
 delete from storage.objects where name like tests.id_of('olive') || '/%' or name like tests.id_of('cottage') || '/%';
 select tests.act_as_service();
 select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'then the account goes');
-select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'and is gone when asked again');
+select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'and deleting it again finds nothing');
 select tests.act_as_owner_of_db();
 select is_empty(
   $$ select 1 from auth.users where id = tests.id_of('olive')
@@ -147,7 +147,7 @@ select is(
   (select count(*) from private.rate_buckets where key like 'export:%'), 1::bigint, 'and the counters that named it'
 );
 select is((select count(*) from private.payment_facts), 3::bigint, 'payments stay for the books');
-select is((select count(*) from favorites), 0::bigint, 'a home that is gone is nobody''s favourite');
+select is((select count(*) from favorites), 0::bigint, 'a deleted home is no one''s favorite');
 select results_eq(
   $$ select l.status, (select count(*) from bookings b where b.listing_id = l.id) from listings l $$,
   $$ values ('active', 1::bigint) $$,

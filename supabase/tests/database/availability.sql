@@ -123,11 +123,11 @@ select is(
   tests.rows_changed($$ update availability set date = tests.day(1) where date = tests.day(2) $$), 1,
   'a day can be moved'
 );
-select is(tests.offered('cottage', tests.day(1)), '15:00', 'and what is booked where it goes is left out');
+select is(tests.offered('cottage', tests.day(1)), '15:00', 'leaving out what is booked there');
 update bookings set status = 'cancelled' where id = tests.id_of('wims');
 select is(tests.offered('cottage', tests.day(1)), '15:00', 'a cancelled slot that the owner no longer offers is not offered again');
 update bookings set status = 'cancelled' where time = '10:00';
-select is(tests.offered('cottage', tests.day(1)), '10:00 15:00', 'one that the owner offers is');
+select is(tests.offered('cottage', tests.day(1)), '10:00 15:00', 'one that the owner still offers is');
 select lives_ok(
   $$ update availability set time_slots = '{11:00,12:00}' where date = tests.day(1) $$, 'and can be saved'
 );

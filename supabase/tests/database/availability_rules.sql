@@ -28,7 +28,7 @@ select is(
   tests.rows_changed($$ update availability_rules set notice_hours = 0, horizon_days = 180 $$), 2,
   'the widest rules'
 );
-select is((select min(updated_at) from availability_rules), now(), 'a change is dated');
+select is((select min(updated_at) from availability_rules), now(), 'a change updates its timestamp');
 select is(
   tests.rows_changed($$ update availability_rules set notice_hours = 168, horizon_days = 1 $$), 2,
   'the narrowest'
@@ -56,7 +56,7 @@ select results_eq(
   'the rules of a home are seen with the home, those of a draft are not'
 );
 select is(tests.rows_changed($$ update availability_rules set notice_hours = 0 $$), 0, 'and not changed');
-select is(tests.rows_changed($$ delete from availability_rules $$), 0, 'nor dropped');
+select is(tests.rows_changed($$ delete from availability_rules $$), 0, 'nor deleted');
 
 -- A visitor
 select tests.act_as_visitor();
@@ -65,7 +65,7 @@ select results_eq(
   'a visitor sees the same'
 );
 select throws_ok($$ update availability_rules set notice_hours = 0 $$, '42501', null, 'and changes nothing');
-select throws_ok($$ delete from availability_rules $$, '42501', null, 'and drops nothing');
+select throws_ok($$ delete from availability_rules $$, '42501', null, 'and deletes nothing');
 
 -- The owner again
 select tests.act_as('olive');

@@ -89,11 +89,11 @@ prepare forged(text, boolean) as
                         status, preapproved)
   values (gen_random_uuid(), tests.id_of('cottage'), 'F', 'f@example.com', '303-555-0102',
           tests.day(2), '10:00', $1, $2);
-select throws_ok($$ execute forged('confirmed', false) $$, 'PT403', 'forbidden', 'nobody confirms their own request');
+select throws_ok($$ execute forged('confirmed', false) $$, 'PT403', 'forbidden', 'visitors can''t confirm their own request');
 select throws_ok($$ execute forged('cancelled', false) $$, 'PT403', 'forbidden', 'nor starts with a cancelled one');
 select throws_ok($$ execute forged('completed', false) $$, 'PT403', 'forbidden', 'nor with one that took place');
-select throws_ok($$ execute forged('pending', true) $$, 'PT403', 'forbidden', 'nobody approves themselves');
-select lives_ok($$ execute forged('pending', false) $$, 'saying what is true anyway is fine');
+select throws_ok($$ execute forged('pending', true) $$, 'PT403', 'forbidden', 'visitors can''t approve themselves');
+select lives_ok($$ execute forged('pending', false) $$, 'stating the default values is fine');
 select throws_ok(
   format(
     $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, %I)
@@ -209,7 +209,7 @@ select results_eq(
   $$ values (false, true, false) $$, zone || ': tomorrow, but not yesterday and not the day after')
 from unnest(array['Etc/GMT+12', 'America/Denver', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati']) as zone;
 
--- Nothing that is too long, however it is written
+-- Malformed input, however it is written
 select tests.act_as_visitor();
 prepare written(text, text, text, text) as
   insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, special_requests)
@@ -379,7 +379,7 @@ select results_eq(
   $$ values ('cancelled'), ('completed') $$,
   'what was unanswered has lapsed, what was confirmed took place'
 );
-select is(tests.offered('cottage', tests.day(-3)), null, 'nothing of the past is offered again');
+select is(tests.offered('cottage', tests.day(-3)), null, 'nothing in the past is offered again');
 
 -- The index itself (A2) ----------------------------------------------------------------------
 select tests.act_as_owner_of_db();
@@ -387,7 +387,7 @@ set local app.seeding = 'on';
 prepare planted(text, text, time) as
   insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status)
   values (gen_random_uuid(), tests.id_of('cottage'), 'P', $1, '303-555-0105', tests.day(7), $3, $2);
-select lives_ok($$ execute planted('p1@example.com', 'confirmed', '09:00') $$, 'one live booking of a slot');
+select lives_ok($$ execute planted('p1@example.com', 'confirmed', '09:00') $$, 'one live booking per slot');
 select throws_ok(
   format($$ execute planted('p2@example.com', %L, '09:00') $$, s),
   '23505', 'duplicate key value violates unique constraint "bookings_one_live_per_slot"',
@@ -397,7 +397,7 @@ select lives_ok(
   format($$ execute planted('p2@example.com', %L, '09:00') $$, s), 'beside it: ' || s)
 from unnest(array['cancelled', 'completed']) as s;
 select throws_ok($$ execute planted('p3@example.com', 'pending', '09:30') $$, '23514', null, 'nor one off the grid');
-select throws_ok($$ execute planted('p3@example.com', 'maybe', '10:00') $$, '23514', null, 'nor one in a state that does not exist');
+select throws_ok($$ execute planted('p3@example.com', 'maybe', '10:00') $$, '23514', null, 'nor one in an unknown status');
 select throws_ok(
   $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
      values (gen_random_uuid(), tests.id_of('cottage'), 'P', 'p3@example.com', '303-555-0105', '2019-12-31', '10:00') $$,

@@ -23,8 +23,8 @@ select is(
    from jsonb_array_elements(dashboard_state() -> 'homes') as home),
   array['Cottage', 'Hut'], 'her homes, and not Stan''s though everybody sees it'
 );
-select is(tests.home('hut') -> 'missing', '["address"]'::jsonb, 'what a draft lacks');
-select is(tests.home('cottage') -> 'missing', '[]'::jsonb, 'and what it does not');
+select is(tests.home('hut') -> 'missing', '["address"]'::jsonb, 'a draft''s missing parts');
+select is(tests.home('cottage') -> 'missing', '[]'::jsonb, 'a complete home lacks nothing');
 select is(
   (select array[home ->> 'photos', home ->> 'description_length', home ->> 'offered_slots']
    from tests.home('cottage') as home),
@@ -99,7 +99,7 @@ select is(
   (select array_agg(home ->> 'title') from jsonb_array_elements(dashboard_state() -> 'homes') as home),
   array['Villa'], 'Stan sees his own home'
 );
-select is(dashboard_state() -> 'first_request', 'null'::jsonb, 'and nobody''s visitors');
+select is(dashboard_state() -> 'first_request', 'null'::jsonb, 'and no visitors of hers');
 select tests.act_as('fay');
 select is(dashboard_state() -> 'homes', '[]'::jsonb, 'who has no home has none here');
 select tests.act_as_visitor();

@@ -35,7 +35,7 @@ from unnest(array[
   tests.document_path('olive', 'file', E'pdf\n'), tests.document_path('olive', 'file', 'pdf/x.pdf'),
   tests.id_of('olive') || '/deed.pdf', tests.id_of('olive') || '/../' || tests.id_of('stan') || '/x.pdf',
   tests.id_of('file') || '.pdf', '']) as path;
-select is_empty($$ select * from storage.objects $$, 'and sees none of them there, not even her own');
+select is_empty($$ select * from storage.objects $$, 'and can''t list files there, not even her own');
 select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'removes none');
 select is(tests.rows_changed($$ update storage.objects set name = name || 'x' $$), 0, 'and moves none');
 select throws_ok(
@@ -63,7 +63,7 @@ select throws_ok(
   'PT404', 'document_not_found', 'and one owner');
 select throws_ok(
   $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'png'), 'Deed.pdf', 'application/pdf', 9) $$,
-  '23514', null, 'a name, a type and a file are of one kind');
+  '23514', null, 'name, type and file must match');
 select throws_ok(
   format($$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), %L, 'image/jpeg', 9) $$, name),
   '23514', null, 'not a name: ' || name)
@@ -74,14 +74,14 @@ select throws_ok(
 from unnest(array[0, 26214401]) as size;
 select lives_ok(
   $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), 'a.jpg', 'image/jpeg', 26214400) $$,
-  '25 MB are not too much');
+  '25 MB are accepted');
 
 select tests.act_as('olive');
 select lives_ok($$ select tests.put_file(tests.document_path('olive', 'second')) $$, 'Olive adds another');
 select tests.act_as_service();
 insert into kept select 'second', tests.keep('olive', 'second', 'DEED.pdf');
 select is((select name from documents where id = (select id from kept where nickname = 'second')),
-          'DEED (2).pdf', 'a name like one that is there gets a number');
+          'DEED (2).pdf', 'a duplicate name gets a number');
 
 -- Olive reads and changes her rows
 select tests.act_as('olive');
@@ -119,22 +119,22 @@ select throws_ok($$ select tests.put_file(tests.document_path('olive', 'planted'
 -- Deleting and restoring
 select tests.act_as('olive');
 select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'Olive deletes one');
-select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'a second press is harmless');
-select is((select count(*) from documents), 2::bigint, 'she does not see it any more');
+select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'pressing twice is harmless');
+select is((select count(*) from documents), 2::bigint, 'she no longer sees it');
 select throws_ok(
   $$ select rename_document((select id from kept where nickname = 'deed'), 'x.pdf') $$, 'PT404', 'document_not_found',
   'nor renames it');
 select is(rename_document((select id from kept where nickname = 'second'), 'Deed.pdf') ->> 'name', 'Deed.pdf',
           'its name is free');
 select is(restore_document((select id from kept where nickname = 'deed')) ->> 'name', 'Deed (2).pdf',
-          'she takes it back, under a name that is free');
+          'she restores it, under a free name');
 select is(restore_document((select id from kept where nickname = 'deed')) ->> 'name', 'Deed (2).pdf', 'twice is harmless');
 
 -- The sweep
 select tests.act_as('olive');
 select delete_document((select id from kept where nickname = 'deed'));
 select tests.act_as_owner_of_db();
-select is(sweep_documents(), '{}', 'what is of today stays');
+select is(sweep_documents(), '{}', 'today''s deletions stay');
 update documents set deleted_at = now() - interval '25 hours' where deleted_at is not null;
 update storage.objects set created_at = now() - interval '25 hours'
 where name in (tests.document_path('olive', 'file'), tests.document_path('olive', 'second'), tests.document_path('olive', 'file', 'doc'));
@@ -145,7 +145,7 @@ select set_eq(
 select is((select count(*) from documents), 2::bigint, 'and the rows of those that were deleted');
 select tests.act_as_service();
 select throws_ok($$ select tests.keep('olive', 'file', 'Deed.pdf') $$, 'PT404', 'document_not_found',
-                 'nothing is made of a file that is about to go');
+                 'a file about to be swept can''t become a document');
 
 -- Space
 select tests.act_as_owner_of_db();
@@ -172,7 +172,7 @@ insert into kept select 'big', id from documents where name = 'Big.pdf';
 select tests.act_as('olive');
 select throws_ok(
   $$ select restore_document((select id from kept where nickname = 'big')) $$, 'PT409', 'documents_full',
-  'what was deleted comes back only where there is room');
+  'a deleted document can be restored only if there is space');
 select tests.act_as_owner_of_db();
 insert into storage.objects (bucket_id, name) select 'documents', tests.id_of('olive') || '/' || n from generate_series(1, 400) n;
 select tests.act_as('olive');

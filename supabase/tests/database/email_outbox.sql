@@ -34,7 +34,7 @@ select throws_ok($$ select * from claim_booking_emails() $$, '42501', null, 'or 
 
 -- The server
 select tests.act_as_service();
-select policies_are('private', 'email_outbox', array['The service role manages the outbox'], 'no policy lets anybody else in');
+select policies_are('private', 'email_outbox', array['The service role manages the outbox'], 'no policy admits any other role');
 select results_eq(
   $$ select booking_id, kind, recipient from private.email_outbox order by booking_id = tests.id_of('veras') desc, recipient $$,
   $$ values (tests.id_of('veras'), 'requested', 'owner'), (tests.id_of('veras'), 'requested', 'visitor'),
@@ -55,9 +55,9 @@ select results_eq(
       'email', 'non-agent', 'pending') $$,
   'a claim says everything that a mail says, from the tables'
 );
-select is_empty($$ select * from claim_booking_emails(tests.id_of('veras')) $$, 'what is leased is not leased again');
+select is_empty($$ select * from claim_booking_emails(tests.id_of('veras')) $$, 'a leased mail is not leased again');
 select is_empty($$ select * from claim_booking_emails(gen_random_uuid()) $$, 'an unknown booking has no mail');
-select is((select count(*) from claim_booking_emails(null, 1)), 1::bigint, 'all that is due, but no more than asked for');
+select is((select count(*) from claim_booking_emails(null, 1)), 1::bigint, 'everything due, up to the limit');
 select is((select count(*) from claim_booking_emails(null, 0)), 1::bigint, 'and at least one');
 select is_empty($$ select * from claim_booking_emails() $$, 'then nothing is due');
 
@@ -104,7 +104,7 @@ select results_eq(
 );
 select settle_email(id, 'dropped', 'no such person') from again;
 update private.email_outbox set next_attempt_at = now();
-select is_empty($$ select * from claim_booking_emails(tests.id_of('wims')) $$, 'what is dropped is dropped');
+select is_empty($$ select * from claim_booking_emails(tests.id_of('wims')) $$, 'a rejected mail is dropped');
 select settle_email(id, 'sent') from again;
 select is((select sent_at from private.email_outbox where id = (select id from again)), null, 'and stays so');
 

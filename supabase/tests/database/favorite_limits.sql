@@ -31,7 +31,7 @@ select is(tests.kept(), 'Cottage Villa Hut', 'they are stored in that order');
 select is(
   merge_favorites(tests.ids('villa cottage')), tests.ids('cottage villa hut'), 'a second time changes nothing'
 );
-select is(merge_favorites('{}'), tests.ids('cottage villa hut'), 'nothing to add answers what there is');
+select is(merge_favorites('{}'), tests.ids('cottage villa hut'), 'an empty list returns the stored favorites');
 select is(
   merge_favorites(tests.ids('attic shed nowhere')), tests.ids('cottage villa hut'),
   'a draft, a sold home and none at all answer the same silence'
@@ -39,12 +39,12 @@ select is(
 select throws_ok(
   $$ select merge_favorites(array_fill(tests.id_of('hut'), array[501])) $$, 'PT400', 'bad_request', 'too many at once'
 );
-select throws_ok($$ select merge_favorites(null) $$, 'PT400', 'bad_request', 'nothing is not a list');
+select throws_ok($$ select merge_favorites(null) $$, 'PT400', 'bad_request', 'null is not a list');
 
 -- The owner of a draft may mark it
 select tests.act_as('olive');
-select is(merge_favorites(tests.ids('attic')), tests.ids('attic'), 'one''s own draft can be marked');
-select is((select count(*) from favorites), 1::bigint, 'and nobody else''s are touched');
+select is(merge_favorites(tests.ids('attic')), tests.ids('attic'), 'one''s own draft can be a favorite');
+select is((select count(*) from favorites), 1::bigint, 'and no one else''s are affected');
 
 -- A visitor
 select tests.act_as_visitor();

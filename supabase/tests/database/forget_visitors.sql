@@ -26,8 +26,8 @@ select results_eq(
   $$ select visitor_name, visitor_email, special_requests from bookings where id = tests.id_of('old') $$,
   $$ values ('Former visitor', 'removed@visitor.invalid', null::text) $$, 'who came long ago is forgotten'
 );
-select is((select status from bookings where id = tests.id_of('old')), 'completed', 'that somebody came is not');
-select is((select visitor_name from bookings where id = tests.id_of('fresh')), 'Walt', 'a viewing of this year stays');
+select is((select status from bookings where id = tests.id_of('old')), 'completed', 'that there was a viewing is kept');
+select is((select visitor_name from bookings where id = tests.id_of('fresh')), 'Walt', 'a recent viewing stays');
 select is(private.forget_past_visitors(), 0, 'a second time there is nothing to do');
 
 select tests.act_as_visitor();

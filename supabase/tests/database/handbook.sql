@@ -25,10 +25,10 @@ select throws_ok(
 );
 
 -- The question
-select is_empty($$ select * from search_handbook('') $$, 'nothing is found for nothing');
-select is_empty($$ select * from search_handbook(null) $$, 'nor for null');
-select is_empty($$ select * from search_handbook('?!… --- ''" \ () & | ! <-> :*') $$, 'nor for signs');
-select is_empty($$ select * from search_handbook('what should I do with it') $$, 'nor for words that say nothing');
+select is_empty($$ select * from search_handbook('') $$, 'an empty question finds nothing');
+select is_empty($$ select * from search_handbook(null) $$, 'nor does null');
+select is_empty($$ select * from search_handbook('?!… --- ''" \ () & | ! <-> :*') $$, 'nor do symbols');
+select is_empty($$ select * from search_handbook('what should I do with it') $$, 'nor do stop words');
 select lives_ok(
   $$ select * from search_handbook('lead & | !! paint:* <-> ( '' \') $$, 'operators are no operators'
 );
@@ -36,8 +36,8 @@ select is(
   (select slug from search_handbook('lead & | !! paint:* <-> ( '' \') limit 1), 'lead-paint',
   'and the words between them count'
 );
-select lives_ok($$ select * from search_handbook(repeat('earnest '' ', 3000)) $$, 'a long question is no error');
-select is((select count(*) from search_handbook('price')), 4::bigint, 'four articles unless more are wanted');
+select lives_ok($$ select * from search_handbook(repeat('earnest '' ', 3000)) $$, 'a long question is not an error');
+select is((select count(*) from search_handbook('price')), 4::bigint, 'four articles by default');
 select is((select count(*) from search_handbook('price', 2)), 2::bigint, 'or fewer');
 select is((select count(*) from search_handbook('price', -5)), 1::bigint, 'at least one');
 select cmp_ok((select count(*) from search_handbook('price home buyer', 100000)), '<=', 20::bigint, 'and never all of them');

@@ -48,7 +48,7 @@ select is(
   jsonb_build_array(tests.photo('cottage', 'bbbb'), replace(tests.photo('cottage', 'bbbb'), '.webp', '_480w.webp')),
   'whoever is left out is taken away with its smaller versions'
 );
-select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'the others change places and keep their words');
+select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'the others move and keep their texts');
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'bbbb'))) $$, 'PT409', 'images_changed',
   'what was taken away does not come back'
@@ -74,9 +74,9 @@ select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'dddd'), jsonb_build_object('alt', repeat('a', 301)))) $$,
   '23514', null, 'nor words without end'
 );
-select throws_ok($$ select tests.show('bungalow') $$, 'PT404', 'listing_not_found', 'nobody else''s listing');
-select throws_ok($$ select tests.show('nowhere') $$, 'PT404', 'listing_not_found', 'and none that there is not');
-select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'what was refused has changed nothing');
+select throws_ok($$ select tests.show('bungalow') $$, 'PT404', 'listing_not_found', 'not in another person''s listing');
+select throws_ok($$ select tests.show('nowhere') $$, 'PT404', 'listing_not_found', 'nor in a missing one');
+select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'a refusal changes nothing');
 
 select is(
   public.set_listing_images(tests.id_of('cottage'), tests.id_of('olive'),
@@ -148,8 +148,8 @@ select is(
 select tests.act_as_owner_of_db();
 select tests.put(tests.photo('attic', lpad(n::text, 4, '0'))) from generate_series(1, 399) as n;
 select tests.act_as('olive');
-select lives_ok(format('select tests.put(%L)', tests.photo('attic', 'last')), 'four hundred files fit');
-select throws_ok(format('select tests.put(%L)', tests.photo('attic', 'more')), '42501', null, 'and not one more');
+select lives_ok(format('select tests.put(%L)', tests.photo('attic', 'last')), 'four hundred files are accepted');
+select throws_ok(format('select tests.put(%L)', tests.photo('attic', 'more')), '42501', null, 'but not one more');
 
 -- The sweep
 select tests.act_as_owner_of_db();
@@ -166,7 +166,7 @@ delete from storage.objects where name in (
   select tests.photo('cottage', word) from unnest(array['aaaa', 'bbbb', 'cccc', 'dddd']) as word);
 delete from storage.objects where name like '%480w%';
 select tests.act_as_service();
-select is(cardinality(public.sweep_photos(1)), 1, 'the sweep takes as many as it is told');
+select is(cardinality(public.sweep_photos(1)), 1, 'the sweep respects its limit');
 select set_eq(
   $$ select unnest(public.sweep_photos()) $$,
   $$ values (tests.photo('cottage', 'oldx')), (tests.photo('cottage', 'note')), (tests.photo('nowhere', 'gone')) $$,
@@ -175,7 +175,7 @@ select set_eq(
 select is_empty(
   $$ select 1 from private.discarded_photos where path = 'x/forgotten.webp' $$, 'and forgets notes after a week'
 );
-select isnt_empty($$ select 1 from private.discarded_photos where path = 'x/recent.webp' $$, 'but not before');
+select isnt_empty($$ select 1 from private.discarded_photos where path = 'x/recent.webp' $$, 'but not earlier');
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'oldx'))) $$, 'PT409', 'images_changed',
   'what it has named is not shown any more'

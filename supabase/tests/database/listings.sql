@@ -81,7 +81,7 @@ select throws_ok(
 set local app.seeding = 'off';
 select tests.act_as('olive');
 update listings set price = 510000 where status = 'active';
-select is((select updated_at from listings where status = 'active'), now(), 'a change is dated');
+select is((select updated_at from listings where status = 'active'), now(), 'a change updates its timestamp');
 
 -- A listing's status changes
 select tests.act_as_owner_of_db();
@@ -170,7 +170,7 @@ select tests.act_as('olive');
 select is(tests.rows_changed($$ delete from listings where id = tests.id_of('sold') $$), 1, 'an owner deletes a home');
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('olive');
-select results_eq($$ select user_id from listings $$, $$ values (tests.id_of('stan')) $$, 'homes go with the account');
+select results_eq($$ select user_id from listings $$, $$ values (tests.id_of('stan')) $$, 'deleting the account deletes its homes');
 
 select * from finish();
 rollback;

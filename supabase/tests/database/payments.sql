@@ -104,8 +104,8 @@ select results_eq(
 );
 select ok(private.has_plan(tests.id_of('olive'), 'basic'), 'premium grants what is basic');
 select ok(private.has_plan(tests.id_of('olive'), 'premium'), 'and what is premium');
-select is(private.has_plan(tests.id_of('olive'), 'gold'), false, 'a level that does not exist is granted to nobody');
-select is(private.has_plan(null, 'basic'), false, 'nobody has no plan');
+select is(private.has_plan(tests.id_of('olive'), 'gold'), false, 'an unknown plan is granted to no one');
+select is(private.has_plan(null, 'basic'), false, 'a missing user has no plan');
 
 -- No caller writes
 select throws_ok(
@@ -181,15 +181,15 @@ select is_empty(
 
 -- Refunds and disputes
 select tests.hear('evt_3', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 5000, "state": "standing"}]');
-select is(tests.plan_of('olive'), 'premium', 'a part of the money back leaves the plan');
+select is(tests.plan_of('olive'), 'premium', 'a partial refund keeps the plan');
 select tests.hear('evt_4', '[{"kind": "refunded_total", "payment_intent_id": "pi_1", "amount": 19900}]');
-select is(tests.plan_of('olive'), null, 'all of it does not');
+select is(tests.plan_of('olive'), null, 'a full refund does not');
 select tests.hear('evt_5', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 5000, "state": "undone"}]');
-select is(tests.plan_of('olive'), 'premium', 'a refund that failed was none');
+select is(tests.plan_of('olive'), 'premium', 'a failed refund doesn''t count');
 select tests.hear('evt_6', '[{"kind": "dispute", "payment_intent_id": "pi_1", "subject_id": "du_1", "state": "open"}]');
-select is(tests.plan_of('olive'), null, 'a dispute holds the plan back');
+select is(tests.plan_of('olive'), null, 'a dispute suspends the plan');
 select tests.hear('evt_7', '[{"kind": "dispute", "payment_intent_id": "pi_1", "subject_id": "du_1", "state": "won"}]');
-select is(tests.plan_of('olive'), 'premium', 'winning it gives it back');
+select is(tests.plan_of('olive'), 'premium', 'winning it restores the plan');
 
 -- Basic beside premium
 select tests.act_as_service();
@@ -211,7 +211,7 @@ select is(tests.plan_of('olive'), 'premium', 'premium survives the end of basic'
 -- Basic alone
 select public.record_stripe_customer(tests.id_of('stan'), 'cus_stan');
 select tests.hear('evt_10', tests.month_paid('cus_stan', 'in_2', 'sub_2', interval '20 days'));
-select is(tests.plan_of('stan'), 'basic', 'a paid month is basic');
+select is(tests.plan_of('stan'), 'basic', 'a paid month grants basic');
 select is(tests.plan_of('stan', now() + interval '22 days'), 'basic', 'a renewal may be late');
 select tests.hear('evt_11', jsonb_build_array(jsonb_build_object('kind', 'unpaid', 'payment_id', 'in_3',
   'subscription_id', 'sub_2', 'starts_at', now() + interval '20 days')));

@@ -95,7 +95,7 @@ select results_eq(
   'select name, to_email, total, homes #>> ''{0,kind}'' from claimed',
   $$ values ('Porches', 'fay@example.com', 1::bigint, 'new') $$, 'at once means now, daily means later'
 );
-select is_empty('select * from claim_saved_search_mails()', 'what is leased is not handed out again');
+select is_empty('select * from claim_saved_search_mails()', 'a leased mail is not leased again');
 
 -- The mail service is down, then it works, and the price changes while the mail is on its way
 select settle_email(id, 'retry', 'down') from claimed;
@@ -145,7 +145,7 @@ update listings set status = 'pending' where id = tests.id_of('villa');
 select tests.act_as_owner_of_db();
 update private.email_outbox set next_attempt_at = now() where saved_search_id = tests.id_of('all');
 select tests.act_as_service();
-select is_empty('select * from claim_saved_search_mails()', 'a home that is gone is not told of any more');
+select is_empty('select * from claim_saved_search_mails()', 'a deleted home is no longer mentioned');
 
 -- The link in the mail
 select tests.act_as_visitor();
@@ -156,7 +156,7 @@ create temporary table link as
   select token from private.saved_search_mail where saved_search_id = tests.id_of('porches');
 grant select on link to anon;
 select tests.act_as_visitor();
-select is((select unsubscribe_saved_search(token) from link), 'Porches', 'the true one ends the mail');
+select is((select unsubscribe_saved_search(token) from link), 'Porches', 'the right one stops the mail');
 select is((select unsubscribe_saved_search(token) from link), 'Porches', 'twice does no harm');
 select tests.act_as('fay');
 select is(
@@ -171,7 +171,7 @@ select is_empty(
   'and finds nothing any more'
 );
 select tests.act_as('fay');
-select is(tests.rows_changed($$ delete from saved_searches $$), 3, 'Fay drops all of hers');
+select is(tests.rows_changed($$ delete from saved_searches $$), 3, 'Fay deletes all of hers');
 select tests.act_as_service();
 select is_empty(
   $$ select * from private.saved_search_mail where saved_search_id = tests.id_of('porches') $$,
