@@ -13,7 +13,7 @@ export function denoPath(folder = PACKAGE): string {
   const binary = join(folder, process.platform === "win32" ? "deno.exe" : "deno");
   if (existsSync(binary)) return binary;
   throw new UsageError(
-    "Deno is missing, which runs the Edge Functions: the install scripts of the packages were skipped " +
+    "Deno is missing, so the Edge Functions can't run: the packages' install scripts were skipped " +
       "(--ignore-scripts).\nRun `npm rebuild deno`, then `npm start` again.",
   );
 }

@@ -50,12 +50,12 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   const databaseUrl = env.DATABASE_URL?.trim();
   if (databaseUrl) settings.databaseUrl = databaseUrl;
   if (databaseUrl && settings.inMemory) {
-    throw new UsageError("--memory and DATABASE_URL exclude each other: unset one of them.");
+    throw new UsageError("--memory and DATABASE_URL can't be combined: drop one of them.");
   }
   if (databaseUrl && !isLoopback(databaseUrl, env) && env.ALLOW_REMOTE_DATABASE !== "1") {
     throw new UsageError(
       "DATABASE_URL is not on this machine. npm start would apply all migrations to that database " +
-        "and write demo data with well-known passwords into it. Unset DATABASE_URL, or set " +
+        "and fill it with demo data and logins whose passwords are public. Unset DATABASE_URL, or set " +
         "ALLOW_REMOTE_DATABASE=1 if that is what you want.",
     );
   }

@@ -49,7 +49,7 @@ async function start(
   undo: (() => Promise<unknown>)[],
 ): Promise<void> {
   const { webPort, apiPort, standinsPort, folder, inMemory } = settings;
-  display.step("Looking around");
+  display.step("Checking");
   denoPath();
   // Loading Vite takes as long as opening the database, so both run at once; startSite reports a
   // failure.
@@ -89,7 +89,7 @@ function whereKept({ inMemory, databaseUrl, folder }: Settings): string {
   if (inMemory) return "nowhere (--memory)";
   const inside = relative(PROJECT_DIR, folder);
   const files = inside && !inside.startsWith("..") ? inside : folder;
-  return databaseUrl ? `DATABASE_URL, files in ${files}` : `${files} (remove it to begin anew)`;
+  return databaseUrl ? `DATABASE_URL, files in ${files}` : `${files} (remove it to start over)`;
 }
 
 function warnAboutMigrations({ migrations }: Cloud, warn: (line: string) => void): void {
@@ -97,7 +97,7 @@ function warnAboutMigrations({ migrations }: Cloud, warn: (line: string) => void
   const folder = join("supabase", "migrations");
   for (const file of changed) {
     warn(
-      `Note: ${join(folder, file)} was applied earlier in another wording, which stays in force.`,
+      `Note: ${join(folder, file)} has changed since it was applied; the earlier version stays in force.`,
     );
   }
   if (unknown.length > 0) {

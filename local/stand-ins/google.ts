@@ -128,7 +128,7 @@ const NO_EMAIL = "Enter an email address.";
 function consentPage(problem?: string) {
   return page(
     "Sign in with Google",
-    html`<p>This stands in for Google. Whoever you say you are, you are.</p>
+    html`<p>This stands in for Google. You are whoever you say you are.</p>
       ${problem ? html`<p role="alert">${problem}</p>` : ""}
       <form method="post">
         <p><label>Email <input name="email" type="email" value="gina@gmail.example" required /></label></p>

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   it("has no relation that tests/database/rights does not know, and the reverse", () => {
     expect(existing.map((relation) => relation.name)).toEqual(Object.keys(RELATIONS).sort());
   });
@@ -82,7 +82,7 @@ describe.each([
   ["on a plain Postgres", ""],
   [
     // lite does this at its first request under row-level security (docs/trust.md T1).
-    "with every right granted to everybody, as in the local cloud",
+    "with every right granted to everyone, as in the local cloud",
     "grant all on all tables in schema public, private to anon, authenticated",
   ],
 ])("%s", (_, prepare) => {

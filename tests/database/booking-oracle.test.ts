@@ -11,7 +11,7 @@ import { book, dayAhead, makeListing, makeUser, offerDay } from "../support/prop
  */
 const CALLERS = [
   ["a visitor", "visitor" as const],
-  ["somebody signed in as another", { person: "stan" }],
+  ["a person signed in as someone else", { person: "stan" }],
 ] as const;
 const known = (who: string) => `known-to-${who.replaceAll(" ", "-")}@example.com`;
 const unknown = (who: string) => `un${known(who)}`;
@@ -54,7 +54,7 @@ const HOSTILE: [string, Record<string, string>][] = [
   ),
   ["no status", { status: "null" }],
   ["preapproved", { preapproved: "true" }],
-  ["preapproved by nobody", { preapproved: "null" }],
+  ["neither preapproved nor not", { preapproved: "null" }],
   ["status and preapproved", { status: "'confirmed'", preapproved: "true" }],
   ["no name", { visitor_name: "null" }],
   ["a blank name", { visitor_name: "' '" }],

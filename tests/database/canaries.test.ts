@@ -65,7 +65,7 @@ describe("the canaries are alive", () => {
 describe.each([
   ["with the rights of production", ""],
   [
-    "with every right granted to everybody, as in the local cloud",
+    "with every right granted to everyone, as in the local cloud",
     "grant all on all tables in schema public, private, storage to anon, authenticated",
   ],
 ])("%s", (_, prepare) => {

@@ -30,7 +30,7 @@ const WRITES: Record<string, (homes: string) => string> = {
     `update listings set price = case when random() < 0.1 then null else (random() * 2000000)::integer + 1 end where id in (${homes})`,
   "a new place": (homes) =>
     `update listings set lat = lat + random() - 0.5, lng = lng + random() - 0.5 where id in (${homes})`,
-  "no place any more": (homes) =>
+  "removed coordinates": (homes) =>
     `update listings set lat = null, lng = null where id in (${homes})`,
   "the same place": (homes) =>
     `update listings set lat = 39.375, lng = -106.875 where id in (${homes})`,

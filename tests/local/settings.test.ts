@@ -43,6 +43,8 @@ describe("readSettings", () => {
 
   it("refuses unknown options and contradictions", () => {
     expect(() => readSettings(["--memroy"], {})).toThrow(/--memroy/);
-    expect(() => readSettings(["--memory"], { DATABASE_URL: "postgres://x" })).toThrow(/exclude/);
+    expect(() => readSettings(["--memory"], { DATABASE_URL: "postgres://x" })).toThrow(
+      /can't be combined/,
+    );
   });
 });

@@ -32,7 +32,7 @@ export function totalBytes(files: Map<string, number>): number {
   return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** "@std/x" → "deno-std/x": what `npm:/deno-std@1.4.0/x` is called in node_modules. */
+/** "@std/x" → "deno-std/x": the name of `npm:/deno-std@1.4.0/x` in node_modules. */
 function importMapped(map: Record<string, string>): Plugin {
   const keys = Object.keys(map).sort((a, b) => b.length - a.length);
   return {

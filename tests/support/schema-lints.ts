@@ -66,7 +66,7 @@ export const SCHEMA_LINTS: SchemaLint[] = [
     caught: "Lint row by row",
   },
   {
-    rule: "nobody lists files without being asked who they are (0025)",
+    rule: "anonymous callers can't list files (0025)",
     query: `
       select policyname || ' for ' || roles::text as wrong
       from pg_policies
@@ -78,7 +78,7 @@ export const SCHEMA_LINTS: SchemaLint[] = [
     caught: "Lint gallery",
   },
   {
-    rule: "no policy lets visitors read rows with an address or a telephone number of somebody (T3)",
+    rule: "no policy lets visitors read rows with a person's address or telephone number (T3)",
     query: `
       select distinct format('%s.%s: %s', p.schemaname, p.tablename, p.policyname) as wrong
       from pg_policies p
@@ -99,7 +99,7 @@ export const SCHEMA_LINTS: SchemaLint[] = [
     caught: "Lint for all",
   },
   {
-    rule: "every view reads with the rights of whoever reads it",
+    rule: "every view runs with its caller's rights",
     query: `
       select c.oid::regclass::text as wrong
       from pg_class c

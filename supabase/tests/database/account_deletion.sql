@@ -63,7 +63,7 @@ select throws_ok(
 select tests.act_as_service();
 select throws_ok(
   $$ select finish_account_deletion(tests.id_of('olive')) $$, 'PT403', 'forbidden',
-  'an account that nobody asked to delete is not deleted'
+  'an account without a request is not deleted'
 );
 
 -- It starts
@@ -120,7 +120,7 @@ select results_eq(
   $$ select f ->> 'bucket', f ->> 'name' from jsonb_array_elements(files_of_account(tests.id_of('olive'))) f order by 1 $$,
   $$ values ('avatars', tests.id_of('olive') || '/face-0001.webp'), ('documents', tests.id_of('olive') || '/deed.pdf'),
             ('property-images', tests.id_of('cottage') || '/' || tests.id_of('olive') || '_1763712000000_ab12cd.webp') $$,
-  'photographs, picture and documents, of nobody else'
+  'only this person''s photographs, picture and documents'
 );
 select is(jsonb_array_length(files_of_account(tests.id_of('olive'), 1)), 1, 'a batch at a time');
 

@@ -37,12 +37,12 @@ select throws_ok(
 select throws_ok(
   $$ insert into availability (listing_id, user_id, date)
      values (tests.id_of('bungalow'), tests.id_of('olive'), tests.day(1)) $$,
-  '42501', null, 'days of somebody else''s home are not offered'
+  '42501', null, 'days at another owner''s home can''t be offered'
 );
 select throws_ok(
   $$ insert into availability (listing_id, user_id, date)
      values (tests.id_of('cottage'), tests.id_of('oscar'), tests.day(3)) $$,
-  '42501', null, 'nor in somebody else''s name'
+  '42501', null, 'nor in another owner''s name'
 );
 select throws_ok(
   $$ update availability set listing_id = tests.id_of('bungalow') where date = tests.day(2) $$,
@@ -114,7 +114,7 @@ select is(
 select lives_ok(
   $$ insert into availability (listing_id, user_id, date, time_slots)
      values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1), '{10:00,11:00,14:00}') $$,
-  'and offers it anew'
+  'and offers it again'
 );
 select is(tests.offered('cottage', tests.day(1)), '14:00', 'still without them');
 delete from availability where date = tests.day(1) and listing_id = tests.id_of('cottage');

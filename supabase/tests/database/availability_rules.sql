@@ -39,7 +39,7 @@ from unnest(array['notice_hours = -1', 'notice_hours = 169', 'horizon_days = 0',
 select throws_ok(
   $$ insert into availability_rules (listing_id, user_id)
      values (tests.id_of('bungalow'), tests.id_of('olive')) $$,
-  '42501', null, 'not for somebody else''s home'
+  '42501', null, 'not for another owner''s home'
 );
 select throws_ok(
   $$ update availability_rules set listing_id = tests.id_of('bungalow') where listing_id = tests.id_of('attic') $$,

@@ -31,7 +31,7 @@ select lives_ok(
   'changes that broke off leave room for the next one'
 );
 select throws_ok(
-  $$ select tests.put_picture('olive', 'face-2000.webp') $$, '42501', null, 'but nobody fills the bucket'
+  $$ select tests.put_picture('olive', 'face-2000.webp') $$, '42501', null, 'but their number is limited'
 );
 
 -- Stan and a visitor

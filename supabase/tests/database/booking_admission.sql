@@ -82,7 +82,7 @@ select lives_ok(
   'dots count where the provider counts them'
 );
 select lives_ok(
-  $$ select tests.insert_from('192.0.2.1', 'home4', '11:00', 'victim@example.com') $$, 'so that this is somebody else'
+  $$ select tests.insert_from('192.0.2.1', 'home4', '11:00', 'victim@example.com') $$, 'so this one counts as someone else'
 );
 select lives_ok(
   format($$ select tests.ask('home%s', tests.day(1), '16:00', 'victim+far%s@gmail.com', tests.id_of('far%s')) $$, n, n, n),

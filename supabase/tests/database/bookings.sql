@@ -18,7 +18,7 @@ select lives_ok(
   $$ select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('first')) $$,
   'a visitor asks for a viewing'
 );
-select is(tests.offered('cottage', tests.day(1)), '10:00 11:00 12:00', 'the slot is not offered any more');
+select is(tests.offered('cottage', tests.day(1)), '10:00 11:00 12:00', 'the slot is no longer offered');
 select is(tests.offered('cottage', tests.day(2)), '09:00 10:00 11:00 12:00', 'the other days are as before');
 select throws_ok($$ select * from bookings $$, '42501', null, 'a visitor reads no bookings');
 select throws_ok($$ select count(*) from bookings $$, '42501', null, 'nor counts them');
@@ -153,7 +153,7 @@ from (values
   ($$ '-infinity' $$, '09:00', 'PT422', 'date_not_bookable', 'nor is the beginning of time'),
   ('tests.day(1)', '09:30', 'PT409', 'slot_taken', 'half past nine is never offered'),
   ('tests.day(1)', '20:00', 'PT409', 'slot_taken', 'nor is the evening'),
-  ('tests.day(1)', '09:00', 'PT409', 'slot_taken', 'a slot that somebody has is taken (A2)'),
+  ('tests.day(1)', '09:00', 'PT409', 'slot_taken', 'a booked slot is taken (A2)'),
   ('tests.day(4)', '09:00', 'PT409', 'slot_taken', 'a day that is not offered has no slots')
 ) as asked (on_day, slot, code, message, why);
 select throws_ok(
@@ -281,7 +281,7 @@ select throws_ok(
 );
 select lives_ok(
   $$ select tests.ask('home6', tests.day(1), '09:00', 'other@example.com') $$,
-  'somebody else may still see that home: the refused one took nothing'
+  'another visitor may still see that home: the refusal used nothing up'
 );
 select tests.act_as_owner_of_db();
 select tests.make_listing('palace', 'oscar');
@@ -391,7 +391,7 @@ select lives_ok($$ execute planted('p1@example.com', 'confirmed', '09:00') $$, '
 select throws_ok(
   format($$ execute planted('p2@example.com', %L, '09:00') $$, s),
   '23505', 'duplicate key value violates unique constraint "bookings_one_live_per_slot"',
-  'a second one can not be stored, by nobody: ' || s)
+  'no role can store a second one: ' || s)
 from unnest(array['pending', 'confirmed']) as s;
 select lives_ok(
   format($$ execute planted('p2@example.com', %L, '09:00') $$, s), 'beside it: ' || s)

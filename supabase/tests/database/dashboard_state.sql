@@ -21,7 +21,7 @@ select tests.act_as('olive');
 select is(
   (select array_agg(home ->> 'title' order by home ->> 'title')
    from jsonb_array_elements(dashboard_state() -> 'homes') as home),
-  array['Cottage', 'Hut'], 'her homes, and not Stan''s though everybody sees it'
+  array['Cottage', 'Hut'], 'her homes, and not Stan''s, although it is public'
 );
 select is(tests.home('hut') -> 'missing', '["address"]'::jsonb, 'a draft''s missing parts');
 select is(tests.home('cottage') -> 'missing', '[]'::jsonb, 'a complete home lacks nothing');

@@ -141,7 +141,7 @@ where name in (tests.document_path('olive', 'file'), tests.document_path('olive'
 select set_eq(
   $$ select unnest(sweep_documents()) $$,
   $$ values (tests.document_path('olive', 'file')), (tests.document_path('olive', 'file', 'doc')) $$,
-  'files go that were deleted, or that nobody kept, a day ago');
+  'files deleted or left unused a day ago are swept');
 select is((select count(*) from documents), 2::bigint, 'and the rows of those that were deleted');
 select tests.act_as_service();
 select throws_ok($$ select tests.keep('olive', 'file', 'Deed.pdf') $$, 'PT404', 'document_not_found',
@@ -177,7 +177,7 @@ select tests.act_as_owner_of_db();
 insert into storage.objects (bucket_id, name) select 'documents', tests.id_of('olive') || '/' || n from generate_series(1, 400) n;
 select tests.act_as('olive');
 select throws_ok(
-  $$ select tests.put_file(tests.document_path('olive', 'flood')) $$, '42501', null, 'nobody fills the bucket'
+  $$ select tests.put_file(tests.document_path('olive', 'flood')) $$, '42501', null, 'the number of files is limited'
 );
 
 select * from finish();

@@ -31,7 +31,7 @@ from (values
   (0, 100, 5, '{}', null, 'no width'), (100, 0, 5, '{}', null, 'no height'), (20001, 100, 5, '{}', null, 'too wide'),
   (100, 20001, 5, '{}', null, 'too high'), (100, 100, -1, '{}', null, 'before the first'),
   (100, 100, 200, '{}', null, 'after the two hundredth'), (100, 100, 5, '{1,2,3,4,5,6,7,8,9}', null, 'nine versions'),
-  (100, 100, 5, '{}', 'url(javascript:x)', 'colours that are none')
+  (100, 100, 5, '{}', 'url(javascript:x)', 'invalid colors')
 ) as photo (w, h, place, widths, colours, why);
 select throws_ok(
   $$ insert into listing_images (listing_id, path, width, height, position)

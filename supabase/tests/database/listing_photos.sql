@@ -46,7 +46,7 @@ select is(
   tests.show('cottage', jsonb_build_object('path', tests.photo('cottage', 'cccc'), 'alt', 'Back'),
              jsonb_build_object('path', tests.photo('cottage', 'aaaa'))) -> 'removed',
   jsonb_build_array(tests.photo('cottage', 'bbbb'), replace(tests.photo('cottage', 'bbbb'), '.webp', '_480w.webp')),
-  'whoever is left out is taken away with its smaller versions'
+  'a photo left out is removed with its smaller versions'
 );
 select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'the others move and keep their texts');
 select throws_ok(
@@ -129,7 +129,7 @@ select throws_ok(
 select lives_ok(format('select tests.put(%L)', tests.photo('cottage', 'gggg')), 'but adds a new one');
 select is(
   tests.rows_changed(format('delete from storage.objects where name = %L', tests.photo('cottage', 'gggg'))), 1,
-  'and takes it away while nobody shows it'
+  'and removes it while no listing shows it'
 );
 select throws_ok($$ select tests.show('cottage') $$, '42501', null, 'and writes no list herself');
 select throws_ok($$ select public.sweep_photos(1) $$, '42501', null, 'and sweeps nothing');
@@ -170,7 +170,7 @@ select is(cardinality(public.sweep_photos(1)), 1, 'the sweep respects its limit'
 select set_eq(
   $$ select unnest(public.sweep_photos()) $$,
   $$ values (tests.photo('cottage', 'oldx')), (tests.photo('cottage', 'note')), (tests.photo('nowhere', 'gone')) $$,
-  'it names what nobody attached within a day, what is noted, and what belongs to no listing'
+  'it names files left unattached for a day, files marked for removal, and files of no listing'
 );
 select is_empty(
   $$ select 1 from private.discarded_photos where path = 'x/forgotten.webp' $$, 'and forgets notes after a week'
@@ -178,7 +178,7 @@ select is_empty(
 select isnt_empty($$ select 1 from private.discarded_photos where path = 'x/recent.webp' $$, 'but not earlier');
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'oldx'))) $$, 'PT409', 'images_changed',
-  'what it has named is not shown any more'
+  'what it has named can''t be shown'
 );
 select lives_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'newx'))) $$, 'a fresh one is'

@@ -29,7 +29,7 @@ select is(tests.rows_changed($$ update listings set price = 1 $$), 0, 'and chang
 select is(tests.rows_changed($$ delete from listings $$), 0, 'and deletes nothing');
 select throws_ok(
   $$ insert into listings (user_id) values (tests.id_of('olive')) $$, '42501', null,
-  'and creates nothing in somebody else''s name'
+  'and creates nothing in another person''s name'
 );
 select lives_ok(
   $$ insert into listings (id, user_id) values (tests.id_of('tent'), tests.id_of('stan')) returning id $$,

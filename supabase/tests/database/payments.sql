@@ -43,7 +43,7 @@ select tests.act_as('olive');
 select results_eq(
   $$ select user_id, subscription_plan from subscriptions $$,
   $$ values (tests.id_of('olive'), null::text) $$,
-  'Olive sees her own plan, which is none, and nobody else''s'
+  'Olive sees her own plan, which is none, and no one else''s'
 );
 select is(private.has_plan(tests.id_of('olive'), 'basic'), false, 'no plan grants nothing');
 
@@ -70,7 +70,7 @@ select throws_ok(
 select public.record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_of_pi_1');
 select is(
   public.open_checkout(tests.id_of('olive'), 'premium') ->> 'session_id', 'cs_of_pi_1',
-  'whoever presses again finds the same session'
+  'pressing again finds the same session'
 );
 select public.record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_other');
 select is(
@@ -125,7 +125,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ select public.open_checkout(tests.id_of('stan'), 'basic') $$, '42501', null,
-  'nor look at somebody''s checkout'
+  'nor look up another person''s checkout'
 );
 select throws_ok(
   $$ select public.stripe_customer_of(tests.id_of('stan')) $$, '42501', null,

@@ -53,7 +53,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ insert into profiles (id) values (gen_random_uuid()) $$, '42501', null,
-  'nobody makes profiles by hand'
+  'no caller creates profiles by hand'
 );
 select throws_ok(
   $$ delete from profiles $$, '42501', null,

@@ -109,7 +109,7 @@ select is_empty('select * from timeline_tasks', 'and it is gone');
 select set_timeline_task('show-property', 'task-' || n, true) from generate_series(1, 200) n;
 select throws_ok(
   $$ select set_timeline_task('show-property', 'one-more', true) $$, 'PT400', 'bad_request',
-  'nobody fills the table'
+  'the number of rows is limited'
 );
 
 -- The plan ends

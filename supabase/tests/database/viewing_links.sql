@@ -131,7 +131,7 @@ select is(
   70::bigint, 'some guesses are answered'
 );
 select throws_ok($$ select viewing_by_token('guess ' || n) from generate_series(100, 110) as n $$, 'PT429', 'too_many_requests', 'then the limit is reached');
-select is(viewing_by_token(tests.token_of('vera')) ->> 'state', 'over', 'whoever has a link still gets in');
+select is(viewing_by_token(tests.token_of('vera')) ->> 'state', 'over', 'an existing link still works');
 
 select * from finish();
 rollback;

@@ -53,7 +53,7 @@ from (values
 ) as bad (hours, buffer, notes, why);
 select throws_ok(
   $$ select save_viewing_settings(tests.id_of('bungalow'), 0::smallint, 5::smallint, true, '{}', 0::smallint) $$,
-  '42501', null, 'not for somebody else''s home'
+  '42501', null, 'not for another owner''s home'
 );
 
 -- By hand and by the week -------------------------------------------------------------------------
