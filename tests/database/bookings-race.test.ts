@@ -96,7 +96,7 @@ describe("one visitor", () => {
     ["plainly", ""],
     ["ignoring duplicates", "on conflict do nothing"],
   ])(
-    "who is signed in and asks on two days at once, %s, gets one and hears why",
+    "who is signed in and asks on two days at once, %s, gets one and is told why",
     async (how, tail) => {
       const listing = await homeWithDay(`two days ${how}`);
       const later = await dayAhead(database, 2);

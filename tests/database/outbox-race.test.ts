@@ -46,7 +46,7 @@ it("every match is mailed, whatever happens meanwhile", async () => {
         `select distinct saved_search_id from private.saved_search_finds
          except select saved_search_id from private.email_outbox`,
       ),
-      "a search with finds and no mail",
+      "a search with matches and no mail",
     ).toEqual([]);
   }
   expect(Object.keys(heard)).toEqual(["done"]);

@@ -58,7 +58,7 @@ describe("the mail stand-in", () => {
     ["without a key", mail, { authorization: "" }, 401, "missing_api_key"],
     ["without a recipient", { ...mail, to: [] }, {}, 422, "validation_error"],
     ["with a line break in the subject", { ...mail, subject: "a\r\nBcc: x" }, {}, 422, ""],
-    ["with a recipient that is no address", { ...mail, to: ["ann"] }, {}, 422, ""],
+    ["with an invalid recipient", { ...mail, to: ["ann"] }, {}, 422, ""],
     ["without a body", { ...mail, html: "", text: "" }, {}, 422, "validation_error"],
   ])("refuses a mail %s", async (_, body, headers, status, name) => {
     const { post, list } = await openMail();
