@@ -1,8 +1,9 @@
 import type { Sql } from "./database.ts";
 
 /**
- * An account that can sign in, where Auth can't be asked to make it: the rows that its sign-up
- * writes. pgcrypto makes the same bcrypt hash, with its cost of 10. Returns the account's id.
+ * Creates an account that can sign in where Auth can't be asked to: inserts the rows that Auth's
+ * sign-up would. pgcrypto makes the same bcrypt hash, at cost 10.
+ * @returns the account's id.
  */
 export async function insertAccount(
   sql: Pick<Sql, "query">,

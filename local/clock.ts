@@ -17,8 +17,8 @@ interface Call {
 }
 
 /**
- * The scheduler of the local cloud: runs a tick of the upkeep again and again, and makes the calls of
- * functions that a tick asks for, as pg_cron and pg_net do on the hosted platform.
+ * The local cloud's scheduler: keeps running ticks of the upkeep and makes the function calls they
+ * ask for, as pg_cron and pg_net do on the hosted platform.
  * @returns how to stop it.
  */
 export async function startClock({ sql, apiUrl, schedulerKey, everyMs, log }: ClockCloud) {
@@ -63,7 +63,7 @@ export async function startClock({ sql, apiUrl, schedulerKey, everyMs, log }: Cl
   };
 }
 
-/** Notes the answer where the next tick looks for it. */
+/** Stores the answer where the next tick looks for it. */
 async function makeCall(sql: Sql, { id, url, headers, body }: Call, signal: AbortSignal) {
   const outcome = await fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal })
     .then(async (answer) => [answer.status, await answer.text(), null])

@@ -26,31 +26,34 @@ import { startStandIns } from "./stand-ins/server.ts";
 import { listen, type NodeHandler } from "./web-server.ts";
 
 export interface CloudOptions {
-  /** Where everything is kept. Without it nothing is: a database in memory, files in a temp folder. */
+  /**
+   * Where data is kept. When left out, the database is in memory and files go to a temporary
+   * folder.
+   */
   dataDir?: string;
-  /** The caller took the lock of `dataDir` already. */
+  /** The caller already holds the lock on `dataDir`. */
   hasLock?: boolean;
-  /** A native Postgres of one's own instead of PGlite; its user must be a superuser. */
+  /** A native Postgres to use instead of PGlite; its user must be a superuser. */
   databaseUrl?: string;
-  /** 0 or nothing takes a free port. */
+  /** 0 or undefined takes a free port. */
   apiPort?: number;
   standinsPort?: number;
-  /** Where the site is served; the functions let only its pages read their answers. */
+  /** The site's address; functions let only its pages read their answers. */
   siteUrl?: string;
-  /** Demo data on an empty database. */
+  /** Seeds an empty database. */
   seed?: boolean;
   migrationsDir?: string;
   functionsDir?: string;
   configFile?: string;
-  /** People confirm their address before they sign in. */
+  /** New accounts must confirm their address before they sign in. */
   confirmEmail?: boolean;
-  /** How often what is due is looked for, 5 s when left out; 0 for never. */
+  /** How often the upkeep runs, 5 s by default; 0 for never. */
   tickMs?: number;
-  /** RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM; process.env when left out. */
+  /** RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM; from process.env by default. */
   env?: NodeJS.ProcessEnv;
-  /** What is being done, in a few words. */
+  /** The current step, in a few words. */
   progress?: (text: string) => void;
-  /** Messages of functions and of what went wrong. Nowhere when left out. */
+  /** Takes messages from functions and about failures; they are dropped by default. */
   log?: (line: string) => void;
 }
 
@@ -59,9 +62,9 @@ export interface Cloud {
   standinsUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** What the clock shows to the functions. */
+  /** The key with which the clock calls functions. */
   schedulerKey: string;
-  /** The database as its superuser, past every policy. */
+  /** The database as its superuser, who bypasses every policy. */
   sql: Sql;
   migrations: MigrationReport;
   demo: DemoAccount[];
@@ -73,8 +76,8 @@ export interface Cloud {
 const FUNCTIONS_DIR = fileURLToPath(new URL("../supabase/functions", import.meta.url));
 
 /**
- * Starts database, Auth, REST, Storage, functions and stand-ins in this process. When it fails,
- * what had been started is stopped again.
+ * Starts database, Auth, REST, Storage, functions and stand-ins in this process. When anything
+ * fails, stops what had already started.
  */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -103,7 +106,7 @@ async function assemble(
   const keys = await readKeys(dataDir);
   const schedulerKey = randomUUID();
 
-  // The doors first: a port that is taken must show before a minute of work, not after it.
+  // Servers first: a port that is taken must show before a minute of work, not after it.
   let answer: NodeHandler = async (_, response) => {
     response.writeHead(503, { "retry-after": "1" }).end();
   };
@@ -136,7 +139,7 @@ async function assemble(
   const engine = await openEngine({
     databaseUrl: options.databaseUrl,
     dataDir: dataDir && join(dataDir, "db"),
-    // Other migrations than ours begin with nothing.
+    // A folder with other migrations starts from an empty cluster.
     cluster: options.migrationsDir === undefined ? "migrated" : "empty",
   });
   undo.push(engine.close);
@@ -203,7 +206,7 @@ async function assemble(
       VESTY_INPUT_CENTS_PER_MILLION: env.VESTY_INPUT_CENTS_PER_MILLION ?? "",
       VESTY_OUTPUT_CENTS_PER_MILLION: env.VESTY_OUTPUT_CENTS_PER_MILLION ?? "",
       VESTY_WAIT_MS: env.VESTY_WAIT_MS ?? "",
-      // The SDK reads it when it is loaded, and a function may read only what stands here.
+      // The SDK reads this when it loads, and a function may read only the variables named here.
       OPENAI_CUSTOM_HEADERS: "",
       GEOCODER_PATIENCE_MS: env.GEOCODER_PATIENCE_MS ?? "2500",
       GEOCODER_TIMEOUT_MS: env.GEOCODER_TIMEOUT_MS ?? "3000",
@@ -221,7 +224,7 @@ async function assemble(
   });
   await warmUp(apiUrl, keys.publishable);
   webhookUrl = `${apiUrl}/functions/v1/stripe/webhook`;
-  // First of all when stopping: no new request may meet a closed database.
+  // Stops first: no new request may reach a closed database.
   undo.push(server.close);
   const everyMs = options.tickMs ?? 5_000;
   if (everyMs > 0) {
@@ -241,7 +244,7 @@ async function assemble(
   };
 }
 
-/** lite reads the catalogue at its first request; nobody should wait for that (trust T6). */
+/** lite reads the catalog on its first request; do that before a visitor waits for it. */
 async function warmUp(apiUrl: string, apikey: string): Promise<void> {
   await fetch(`${apiUrl}/rest/v1/listings?select=id&limit=1`, { headers: { apikey } });
 }
@@ -257,7 +260,7 @@ function hostOf(address: string): string {
   return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
 }
 
-/** A developer opens either name of the same machine. */
+/** Developers open the site under either name of this machine. */
 function originsOf(siteUrl: string): string[] {
   const { origin } = new URL(siteUrl);
   const twin = origin.includes("//localhost")

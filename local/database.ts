@@ -17,15 +17,15 @@ import { splitStatements } from "./sql-statements.ts";
 export type Row = Record<string, unknown>;
 
 /**
- * The one way in which local tools, seed and tests talk to a database, the same for PGlite and a
- * native server. Dates, times and timestamps come back as ISO 8601 text; bigint and numeric as numbers
- * when a number holds them. Pass arrays as arrays and JSON as objects (never as JSON text).
+ * How local tools, the seed and tests talk to a database, the same for PGlite and a native server.
+ * Dates, times and timestamps come back as ISO 8601 text; bigint and numeric as numbers when a
+ * number can hold them. Pass arrays as arrays and JSON as objects, never as JSON text.
  */
 export interface Sql {
   query<T = Row>(text: string, params?: readonly unknown[]): Promise<T[]>;
-  /** Several statements at once, without parameters. */
+  /** Runs several statements at once, without parameters. */
   exec(text: string): Promise<void>;
-  /** Commits when `work` resolves, rolls back when it throws. Use only `tx` inside. */
+  /** Commits when `work` resolves, rolls back when it throws. Inside, use only `tx`. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
 }
 
@@ -34,15 +34,15 @@ export interface Database extends Sql {
 }
 
 export interface MigrationReport {
-  /** File names applied by this call, in order. */
+  /** The file names applied by this call, in order. */
   applied: string[];
-  /** Applied earlier, but the file reads differently today. */
+  /** Applied earlier, but the file has changed since. */
   changed: string[];
-  /** Versions the database has and the folder has not. */
+  /** Versions that the database has and the folder lacks. */
   unknown: string[];
 }
 
-/** A migration that Postgres refused; nothing of that file is left in the database. */
+/** A migration that Postgres refused; none of that file remains in the database. */
 export class MigrationError extends Error {
   constructor(
     readonly file: string,
@@ -75,10 +75,9 @@ export const PGLITE_EXTENSIONS = {
 };
 
 /**
- * Turns an empty database (PGlite, or a native Postgres 17 where the user is a superuser)
- * into one that looks like a new Supabase project: roles, the schemas auth, storage and extensions,
- * default privileges. Does nothing to a database that has them already. Run it before the
- * migrations.
+ * Turns an empty database (PGlite, or a native Postgres 17 as a superuser) into one that looks like
+ * a new Supabase project: roles, the schemas auth, storage and extensions, default privileges. Does
+ * nothing to a database that has them already. Run it before the migrations.
  */
 export async function bootstrapDatabase(sql: Sql): Promise<void> {
   const platform = await readFile(new URL("./platform.sql", import.meta.url), "utf8");
@@ -96,9 +95,10 @@ export async function bootstrapDatabase(sql: Sql): Promise<void> {
 }
 
 /**
- * Applies each `<version>_<name>.sql` of the folder once, in order, each in one transaction, and
- * records it as the Supabase CLI does, so that `supabase db push` finds nothing left to do.
- * Throws MigrationError; files before the failing one stay applied.
+ * Applies each `<version>_<name>.sql` in the folder once, in order, each in its own transaction,
+ * and records it as the Supabase CLI does, so that `supabase db push` has nothing left to do. Files
+ * before a failing one stay applied.
+ * @throws MigrationError
  */
 export async function applyMigrations(
   sql: Sql,
@@ -133,7 +133,7 @@ export async function applyMigrations(
   return report;
 }
 
-/** Opens PGlite: in memory, or in a folder that no other process may have open. */
+/** Opens PGlite: in memory, or in a folder that no other process has open. */
 export async function openPglite(dataDir?: string): Promise<Database> {
   const db = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
@@ -146,7 +146,7 @@ export async function openPglite(dataDir?: string): Promise<Database> {
   return { ...pgliteSql(db), close: () => db.close() };
 }
 
-/** Opens a pool on a native server. */
+/** Opens a pool of connections to a native server. */
 export function openPostgres(url: string, options: { max?: number } = {}): Database {
   const client = postgres(url, {
     max: options.max ?? 4,
@@ -181,7 +181,7 @@ function asIsoTime(value: string): string {
 }
 
 function asNumber(value: string): number | string {
-  // Fifteen digits are what a double keeps exactly.
+  // A double holds fifteen digits exactly.
   const number = Number(value);
   return Number.isFinite(number) && value.replace(/\D/g, "").length <= 15 ? number : value;
 }
@@ -197,7 +197,7 @@ export const PGLITE_PARSERS: NonNullable<PGliteOptions["parsers"]> = {
   1266: asText,
 };
 
-/** Numbers as numbers, times as text, and no value that its serializer chokes on (trust T8). */
+/** Numbers as numbers, times as text, and every value in a form PGlite's serializer accepts. */
 export const POSTGRES_TYPES: Record<string, postgres.PostgresType> = {
   bigint: { to: 20, from: [20], serialize: String, parse: asNumber },
   numeric: { to: 1700, from: [1700], serialize: String, parse: asNumber },
@@ -251,7 +251,7 @@ async function readMigration(dir: string, file: string): Promise<Migration> {
 async function applyMigration(sql: Sql, migration: Migration): Promise<boolean> {
   const { file, version, name, statements } = migration;
   return sql.transaction(async (tx) => {
-    // Recorded first: a second process applying the same folder waits here, then finds it done.
+    // Recorded first: a second process that applies the same folder waits here, then finds it done.
     const claimed = await tx.query(
       `insert into supabase_migrations.schema_migrations (version, name, statements)
        values ($1, $2, $3) on conflict do nothing returning version`,

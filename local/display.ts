@@ -1,7 +1,7 @@
 export interface Display {
-  /** What is being done now; the step before is done. */
+  /** Shows the current step and marks the previous one done. */
   step(text: string): void;
-  /** A line of its own, while steps go on or afterwards. */
+  /** Prints a line of its own, during the steps or after them. */
   line(text: string): void;
   /** Ends the steps and prints a block. */
   finish(block: string): void;
@@ -12,7 +12,9 @@ export interface Display {
 const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const FRAME_MS = 120;
 
-/** In a terminal one line that moves; elsewhere (a log, CI) a plain line for every step. */
+/**
+ * In a terminal, a single line that updates; elsewhere (a log, CI), a plain line for every step.
+ */
 export function createDisplay(stream: NodeJS.WriteStream): Display {
   const began = Date.now();
   return stream.isTTY ? movingDisplay(stream, began) : plainDisplay(stream, began);

@@ -10,16 +10,16 @@ import { denoPath } from "./deno.ts";
 export interface FunctionSettings {
   /** supabase/functions, or another folder of the same shape. */
   folder: string;
-  /** All that a function may read of its environment. */
+  /** The only environment variables the function may read. */
   env: Record<string, string>;
-  /** `host:port` of what a function may call, besides listening on its own address. */
+  /** The `host:port` pairs that a function may call, besides listening on its own address. */
   hosts: string[];
   log: (line: string) => void;
 }
 
 export interface FunctionProcess {
   sourceTime: number;
-  /** Rejects, in words, when the function ends before it listens. */
+  /** Rejects with an explanation when the function ends before it listens. */
   port: Promise<number>;
   hasEnded(): boolean;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 2_000;
 const WATCHDOG = fileURLToPath(new URL("./function-watchdog.js", import.meta.url));
 
-/** One Edge Function on real Deno, with no more rights than it needs. */
+/** One Edge Function on real Deno, with only the permissions it needs. */
 export function createFunctionProcess(
   name: string,
   sourceTime: number,
@@ -43,7 +43,7 @@ export function createFunctionProcess(
     await untilListening(child, free);
     return free;
   });
-  // Whoever waits for it hears of a failure; nobody else has to.
+  // Callers who wait for `ready` hear of a failure; without any, it must not end the process.
   port.catch(() => {});
   return {
     sourceTime,
@@ -75,7 +75,8 @@ function start(name: string, port: number, settings: FunctionSettings): ChildPro
       join(folder, name, "index.ts"),
     ],
     {
-      // Standard input stays open as long as we live: the watchdog ends with it.
+      // Standard input stays open for as long as we live: when it closes, the watchdog ends the
+      // function.
       stdio: ["pipe", "pipe", "pipe"],
       env: {
         ...pick(process.env, [

@@ -9,7 +9,7 @@ import {
 } from "./function-process.ts";
 
 export interface FunctionsOptions extends FunctionSettings {
-  /** `[functions.<name>]` of config.toml; a token is asked for unless it says otherwise. */
+  /** `[functions.<name>]` in config.toml; a token is required unless it says otherwise. */
   config: Record<string, { verify_jwt?: boolean }>;
   jwtSecret: string;
 }
@@ -20,7 +20,7 @@ export interface Functions {
   stop(): Promise<void>;
 }
 
-/** Edge Functions, each in one Deno process that starts with the first request for it. */
+/** Edge Functions, each in one Deno process that starts on its first request. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const running = new Map<string, FunctionProcess>();
   const processOf = (name: string) => {
@@ -52,7 +52,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
       try {
         await forward(await process.port, incoming, outgoing);
       } catch (error) {
-        // Whatever is left of it must not meet the next request.
+        // A stopping process must not get the next request.
         if (running.get(name) === process) running.delete(name);
         void process.stop();
         const text = `The function "${name}" does not run: ${(error as Error).message}`;
@@ -69,7 +69,7 @@ function hasFunction(folder: string, name: string): boolean {
   return /^[a-z][\w-]*$/i.test(name) && existsSync(join(folder, name, "index.ts"));
 }
 
-/** When anything that the function is made of changed last, in milliseconds; a deletion counts. */
+/** When anything the function is made of last changed, in milliseconds; deletions count. */
 function newestChange(folder: string, name: string): number {
   const roots = [join(folder, name), join(folder, "_shared")].filter((root) => existsSync(root));
   const paths = roots.flatMap((root) => [
@@ -100,7 +100,7 @@ function forward(port: number, incoming: IncomingMessage, outgoing: ServerRespon
         answer.on("error", () => outgoing.destroy());
       },
     );
-    // Whoever hangs up, before the answer or in the middle of it, ends the function's work too.
+    // A caller who hangs up, before the answer or halfway through, ends the function's work too.
     outgoing.on("close", () => {
       resolve();
       upstream.destroy();

@@ -9,18 +9,18 @@ import { type NodeHandler, sendResponse, toRequest } from "./web-server.ts";
 export interface GatewayOptions {
   lite: Lite;
   functions: Functions;
-  /** Serves public files without a round through lite; null when it is none of them. */
+  /** Serves public files without asking lite; null when the request is for something else. */
   publicObjects: (request: Request) => Promise<Response | null>;
   secretKey: string;
 }
 
-/** Above the largest bucket, so that the bucket's own limit answers first. */
+/** Above the largest bucket's limit, so that the bucket's own limit answers first. */
 const MAX_BODY_BYTES = 60 * 1024 * 1024;
 
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 const EXPOSED = "content-range, content-location, preference-applied, proxy-status, sb-error-code";
 
-/** The one address of the project: Auth, REST and Storage in this process, functions on Deno. */
+/** The project's single address: Auth, REST and Storage in this process, functions on Deno. */
 export function createGateway(options: GatewayOptions): NodeHandler {
   const inTurn = createExclusive();
   return async (incoming, outgoing) => {
@@ -41,8 +41,8 @@ export function createGateway(options: GatewayOptions): NodeHandler {
 }
 
 /**
- * As the hosted platform's edge does: the caller is who the socket says, and what a request claims
- * about that is overwritten (cf-connecting-ip) or comes before the truth (x-forwarded-for).
+ * Like the hosted platform's edge: the caller's address comes from the socket. What a request
+ * claims about it is overwritten (cf-connecting-ip) or put before the true one (x-forwarded-for).
  */
 function nameTheCaller({ headers, socket }: IncomingMessage): void {
   const peer = socket.remoteAddress ?? "127.0.0.1";
@@ -59,24 +59,27 @@ async function storage(
   if (request.method === "GET" || request.method === "HEAD") {
     return (await options.publicObjects(request)) ?? options.lite(request);
   }
-  // lite lets anyone who sees a bucket empty it; buckets belong to migrations and to the secret key.
+  // lite lets anyone who sees a bucket empty it; only migrations and the secret key manage buckets.
   if (isBucketChange(request) && request.headers.get("apikey") !== options.secretKey) {
     const message = "new row violates row-level security policy";
     return Response.json({ statusCode: "403", error: "Unauthorized", message }, { status: 400 });
   }
   const upload = await toPlainUpload(request);
-  // lite asks the policies, writes the bytes, then the row: two writers of one name would mix.
+  // lite asks the policies, writes the bytes, then the row: two uploads to one name would mix.
   const response = await inTurn(() => options.lite(upload));
   return toStorageWords(request, response);
 }
 
-/** As on the hosted platform any page may ask: keys and tokens decide, and no cookie is read. */
+/**
+ * As on the hosted platform, any page may ask: keys and tokens decide, and cookies are never read.
+ */
 function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const name of [...headers.keys()]) {
     if (name.startsWith("access-control-")) headers.delete(name);
   }
-  // Also to who names no origin: a browser keeps a picture and shows the same answer to who does.
+  // Sent without an Origin too: a browser caches a picture and reuses that answer for a request
+  // that has one.
   headers.set("access-control-allow-origin", "*");
   headers.set("access-control-expose-headers", EXPOSED);
   const { status, statusText } = response;

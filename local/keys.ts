@@ -11,7 +11,10 @@ export interface Keys {
   jwtSecret: string;
 }
 
-/** The keys of this local cloud: made once, kept in `keys.json`; made afresh without a folder. */
+/**
+ * This local cloud's keys: made once and kept in `keys.json`, or made for each run without a
+ * folder.
+ */
 export async function readKeys(folder?: string): Promise<Keys> {
   if (folder === undefined) return makeKeys();
   const path = join(folder, "keys.json");

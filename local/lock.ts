@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { lock } from "proper-lockfile";
 
-/** Another local cloud has this folder open. */
+/** Another local cloud is using this folder. */
 export class FolderInUse extends Error {
   constructor(readonly folder: string) {
     super(`${folder} is in use by another process`);
@@ -10,12 +10,13 @@ export class FolderInUse extends Error {
   }
 }
 
-/** A lock that nobody has renewed for this long belongs to a process that was killed. */
+/** A lock that hasn't been renewed for this long belongs to a process that was killed. */
 const STALE_MS = 5_000;
 const POLL_MS = 250;
 
 /**
- * Makes this process the only one that uses the folder; returns how to give it back.
+ * Makes this process the folder's only user.
+ * @returns how to release it.
  * @throws FolderInUse
  */
 export async function takeLock(

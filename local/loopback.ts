@@ -1,11 +1,11 @@
 /**
- * Whether an address is on this machine. One that can't be read is not: what is refused for nothing
- * can be allowed by name, what is written to somebody's server can't be taken back.
+ * Whether an address is on this machine. One that can't be parsed counts as remote: a needless
+ * refusal can be overridden, but what is written to a real server can't be taken back.
  */
 export function isLoopback(address: string, env: NodeJS.ProcessEnv = {}): boolean {
   try {
     const { hostname, searchParams } = new URL(address);
-    // Without a host the driver takes the variable of libpq; a parameter may name one besides.
+    // Without a host the driver reads libpq's variable; a parameter may name one too.
     const hosts = [hostname || env.PGHOST || "localhost", ...searchParams.getAll("host")];
     return hosts.every((host) => LOOPBACK.test(host.replace(/^\[|\]$/g, "")));
   } catch {

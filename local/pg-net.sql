@@ -1,5 +1,5 @@
--- Stand-ins for what the upkeep finds on the hosted platform: the queue and the answers of pg_net, and
--- the secrets of the vault. The names and shapes are theirs.
+-- Stand-ins for what the upkeep uses on the hosted platform: pg_net's queue and answers, and the
+-- vault's secrets, under the same names and in the same shapes.
 create schema if not exists net;
 create table if not exists net.http_request_queue (
   id bigint generated always as identity primary key,
@@ -25,6 +25,6 @@ language sql volatile set search_path = '' as $$
 $$;
 create schema if not exists vault;
 create table if not exists vault.decrypted_secrets (name text primary key, decrypted_secret text not null);
--- Calls that an earlier run has not seen the end of.
+-- Calls that an earlier run left unanswered.
 truncate net.http_request_queue, net._http_response, vault.decrypted_secrets;
 update private.duties set request_id = null;

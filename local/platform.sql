@@ -1,7 +1,7 @@
 -- What a new Supabase project has before the first migration: roles, schemas, default privileges.
--- Runs once for a database, in one transaction with the schemas auth and storage of
--- @supabase/lite. Roles belong to the whole cluster, so a second database finds them there, and two
--- that are made at the same moment must not trip over each other.
+-- Runs once per database, in one transaction with @supabase/lite's schemas auth and storage. Roles
+-- belong to the whole cluster, so a second database finds them there, and two databases made at the
+-- same moment must not collide.
 do $$
 declare
   wanted record;
@@ -38,7 +38,7 @@ begin
     end if;
   end loop;
 
-  -- pgrst.db_schemas: without it the API lints of splinter stay silent.
+  -- pgrst.db_schemas: without it splinter's API lints report nothing.
   execute format('alter database %I set search_path = "$user", public, extensions', current_database());
   execute format('alter database %I set pgrst.db_schemas = %L', current_database(), 'public');
 end
@@ -49,7 +49,7 @@ grant usage on schema extensions to anon, authenticated, service_role;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists "uuid-ossp" with schema extensions;
 
--- The hosted platform gives everything in public to the API roles; migrations must revoke.
+-- The hosted platform grants everything in public to the API roles; migrations must revoke it.
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on routines to anon, authenticated, service_role;
@@ -57,7 +57,7 @@ alter default privileges in schema public grant all on sequences to anon, authen
 
 -- after the system schemas
 
--- As on the hosted platform: the claim alone, or the whole set of claims, whichever is there.
+-- As on the hosted platform: the single claim or the whole set of claims, whichever is set.
 create or replace function auth.uid() returns uuid
 language sql stable
 as $$

@@ -1,11 +1,11 @@
 import getPort from "get-port";
 
-/** Ports that somebody else listens on; the message says which, and what to change. */
+/** Ports that another program is using; the message says which, and what to change. */
 export class PortsTaken extends Error {}
 
 /**
  * Checks every port before anything starts.
- * @param ports by the variable that changes it
+ * @param ports by the variable that sets it
  * @throws PortsTaken
  */
 export async function checkPorts(ports: Record<string, number>): Promise<void> {

@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { applyMigrations, bootstrapDatabase, PGLITE_EXTENSIONS, pgliteSql } from "./database.ts";
 import { hasPreparedCluster, keepPreparedCluster } from "./prepared-cluster.ts";
 
-/** Makes the files of prepared-cluster.ts, unless they are there. */
+/** Makes the files that prepared-cluster.ts unpacks, unless they exist. */
 export async function prepareClusters(): Promise<void> {
   if ((await hasPreparedCluster("empty")) && (await hasPreparedCluster("migrated"))) return;
   const database = await PGlite.create({ extensions: PGLITE_EXTENSIONS });

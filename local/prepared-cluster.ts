@@ -7,17 +7,17 @@ import type { PGliteOptions } from "@electric-sql/pglite";
 import writeFileAtomic from "write-file-atomic";
 
 /**
- * PGlite clusters kept as files since the installation. Unpacking one takes under a second; making
- * it anew (initdb), and applying the migrations, takes several. They hold nothing but what those
- * steps make, so a file is as good as doing them; without one they are done.
+ * PGlite clusters kept as files since installation. Unpacking one takes under a second; making one
+ * (initdb) and applying the migrations takes several. A file holds only what those steps produce,
+ * so without one the steps are simply run.
  *
- * `empty` is what initdb makes, `migrated` has the bootstrap and the migrations of this checkout.
+ * `empty` is what initdb makes; `migrated` adds the bootstrap and this checkout's migrations.
  */
 export type ClusterKind = "empty" | "migrated";
 
 /**
- * @param dataDir the folder that is about to be opened; none is "in memory".
- * @returns what a new database is unpacked from; nothing for one that exists, or without a file.
+ * @param dataDir the folder about to be opened; undefined means "in memory".
+ * @returns what to unpack into a new database; undefined for an existing one, or without a file.
  */
 export async function preparedCluster(
   kind: ClusterKind,
@@ -33,7 +33,7 @@ export async function hasPreparedCluster(kind: ClusterKind): Promise<boolean> {
   return existsSync(await clusterFile(kind));
 }
 
-/** @param dump what PGlite's `dumpDataDir` gives. */
+/** @param dump what PGlite's `dumpDataDir` returns. */
 export async function keepPreparedCluster(kind: ClusterKind, dump: Blob): Promise<void> {
   const file = await clusterFile(kind);
   await mkdir(dirname(file), { recursive: true });
@@ -42,7 +42,7 @@ export async function keepPreparedCluster(kind: ClusterKind, dump: Blob): Promis
 
 const PROJECT = new URL("../", import.meta.url);
 
-/** Named by all that it is made of: another version, or another migration, is another file. */
+/** Named after everything it is made of: another version or another migration is another file. */
 async function clusterFile(kind: ClusterKind): Promise<string> {
   const hash = createHash("sha256");
   const sources = kind === "empty" ? SOFTWARE : [...SOFTWARE, ...(await schemaSources())];

@@ -3,20 +3,20 @@ import { FolderInUse } from "./lock.ts";
 import { PortsTaken } from "./ports.ts";
 import { UsageError } from "./settings.ts";
 
-/** What went wrong and what to do about it, in words for whoever typed `npm start`. */
+/** What went wrong and what to do about it, for the person who typed `npm start`. */
 export function explain(error: unknown): string {
   if (error instanceof UsageError || error instanceof PortsTaken) return error.message;
   if (error instanceof FolderInUse) {
     return (
-      `The local cloud already runs on ${error.folder}.\n` +
+      `A local cloud is already running on ${error.folder}.\n` +
       "Stop that one, or give this one its own folder and ports: LOCAL_DIR, WEB_PORT, API_PORT, STANDINS_PORT."
     );
   }
   if (error instanceof MigrationError) {
     return (
-      `A migration failed, and nothing of it was kept.\n\n  ${error.message}\n\n` +
-      `${excerpt(error.statement)}\n\nMend the file and start again. If the data was made by another version of ` +
-      "the project, remove .local to begin anew."
+      `A migration failed and was rolled back.\n\n  ${error.message}\n\n` +
+      `${excerpt(error.statement)}\n\nFix the file and start again. If another version of the project created the data, ` +
+      "remove .local to start over."
     );
   }
   const codes = causesOf(error).map(({ code }) => code);
@@ -24,21 +24,21 @@ export function explain(error: unknown): string {
     return `The disk is full. ${textOf(error)}.\nFree some space and start again; what was saved is still there.`;
   }
   if (codes.includes("EACCES") || codes.includes("EROFS")) {
-    return `The local cloud may not write where it keeps its data. ${textOf(error)}`;
+    return `The local cloud has no permission to write where it keeps its data. ${textOf(error)}`;
   }
   if (codes.includes("ECOMPROMISED")) {
-    return "The folder of the local cloud was removed or taken over while it ran. Start again.";
+    return "The local cloud's folder was removed or taken over while it ran. Start again.";
   }
   if (codes.includes("EADDRINUSE")) {
     return `A port was taken while starting. ${textOf(error)}`;
   }
   if (codes.some((code) => /^(ECONNREFUSED|ENOTFOUND|28P01|28000|3D000)$/.test(code ?? ""))) {
-    return `The database of DATABASE_URL cannot be reached. ${textOf(error)}`;
+    return `The database at DATABASE_URL cannot be reached. ${textOf(error)}`;
   }
   if (error instanceof WebAssembly.RuntimeError) {
     return (
-      "The embedded database broke off. If this happens at every start, its folder is damaged or the " +
-      `disk is full; removing .local/db makes a new one with fresh demo data. (${textOf(error)})`
+      "The embedded database stopped. If this happens on every start, its folder is damaged or the " +
+      `disk is full; removing .local/db creates a new one with fresh demo data. (${textOf(error)})`
     );
   }
   return process.env.DEBUG && error instanceof Error

@@ -19,7 +19,7 @@ const configSchema = z.object({
       double_confirm_changes: z.boolean(),
       require_current_password: z.boolean(),
       secure_password_change: z.boolean(),
-      /** Of account mail, by what it is for; the file is named from the project's root. */
+      /** Account mail by purpose; file names are relative to the project's root. */
       template: z
         .record(z.string(), z.object({ subject: z.string(), content_path: z.string() }))
         .default({}),
@@ -35,7 +35,7 @@ const CONFIG = fileURLToPath(new URL("../supabase/config.toml", import.meta.url)
 
 export async function readProjectConfig(path = CONFIG) {
   const read = configSchema.safeParse(parse(await readFile(path, "utf8")));
-  if (!read.success) throw new Error(`${path} is not complete.\n${z.prettifyError(read.error)}`);
+  if (!read.success) throw new Error(`${path} is incomplete.\n${z.prettifyError(read.error)}`);
   const { api, auth, functions } = read.data;
   const { template: mailTemplates, ...email } = auth.email;
   return { api, auth: { ...auth, email }, mailTemplates, functions };

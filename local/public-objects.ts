@@ -4,8 +4,8 @@ import type { FileStore, StoredFile } from "./lite/files.ts";
 const PREFIX = "/storage/v1/object/public/";
 
 /**
- * Public files straight from disk. lite would write a row for every look at a picture, and knows
- * neither If-None-Match nor ranges. Whatever is not simply there is left to lite to answer.
+ * Serves public files straight from disk. lite would write a row for every read of a picture, and
+ * supports neither If-None-Match nor ranges. Anything unusual is left for lite to answer.
  */
 export function createPublicObjects(sql: Sql, files: FileStore) {
   return async (request: Request): Promise<Response | null> => {
@@ -13,7 +13,7 @@ export function createPublicObjects(sql: Sql, files: FileStore) {
     if (!pathname.startsWith(PREFIX) || /[?&](width|height|download)\b/.test(search)) return null;
     const [bucket = "", ...rest] = pathname.slice(PREFIX.length).split("/").map(decode);
     const key = rest.join("/");
-    // No database can be asked about it.
+    // No database can look up such a name.
     if (`${bucket}${key}`.includes("\0")) return null;
     const found = await sql.query(
       `select 1 from storage.objects o join storage.buckets b on b.id = o.bucket_id
@@ -47,7 +47,7 @@ function answer(request: Request, file: StoredFile): Response {
   return new Response(bytes, { headers });
 }
 
-/** One range of the form `bytes=a-b`; anything else means the whole. */
+/** One range of the form `bytes=a-b`; anything else means the whole file. */
 function wantedRange(range: string | null, size: number): [from: number, to: number] {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "") ?? [];
   if (start === undefined || Number(start) >= size) return [0, size];

@@ -12,7 +12,7 @@ export interface Ready {
   demo: DemoAccount[];
 }
 
-/** For tools and tests: ready.json is there exactly as long as everything answers. */
+/** For tools and tests: ready.json exists exactly as long as everything answers. */
 export async function announceReady(folder: string, ready: Ready): Promise<() => Promise<void>> {
   const path = join(folder, "ready.json");
   await writeFileAtomic(path, `${JSON.stringify(ready, null, 2)}\n`, { fsync: false });
@@ -24,7 +24,7 @@ export async function announceReady(folder: string, ready: Ready): Promise<() =>
   };
 }
 
-/** After a crash the file of then would still claim that we run. */
+/** After a crash, the previous file would still claim that we are running. */
 export function forgetReady(folder: string): void {
   rmSync(join(folder, "ready.json"), { force: true });
 }

@@ -9,13 +9,16 @@ export interface DemoAccount {
   role: string;
 }
 
-/** What the seed is given to work with. Everything it writes is one transaction. */
+/** What the seed works with. Everything it writes is one transaction. */
 export interface SeedTools {
   sql: Pick<Sql, "query">;
   storage: {
     put(bucket: string, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   };
-  /** An account that can sign in; returns its id. */
+  /**
+   * Creates an account that can sign in.
+   * @returns its id.
+   */
   createUser(email: string, password: string, fullName: string): Promise<string>;
   progress(text: string): void;
 }
@@ -28,9 +31,10 @@ interface SeedModule {
 const SEED = fileURLToPath(new URL("./seed/seed.ts", import.meta.url));
 
 /**
- * Writes the demo data into a database that has neither people nor a note that it was done. All
- * rows and the note are one transaction: a start that is killed in the middle leaves nothing, and
- * the next one begins again. Returns the demo logins of a database that has the demo data.
+ * Writes the demo data into a database that has neither people nor a record of being seeded. The
+ * rows and the record are one transaction: a start that is killed halfway leaves nothing, and the
+ * next one starts over.
+ * @returns the demo logins of a database that has the demo data.
  */
 export async function seedOnce(
   sql: Sql,
@@ -38,7 +42,7 @@ export async function seedOnce(
   progress: (text: string) => void,
 ): Promise<DemoAccount[]> {
   const { seed, demoAccounts }: SeedModule = await import(SEED);
-  // The table where the Supabase CLI notes its own seed files.
+  // The table where the Supabase CLI records its own seed files.
   await sql.exec(`
     create table if not exists supabase_migrations.seed_files (path text not null primary key, hash text not null);
   `);
@@ -58,7 +62,7 @@ export async function seedOnce(
     await tx.query(
       "insert into supabase_migrations.seed_files (path, hash) values ('local/seed', 'done')",
     );
-    // A setting that the seed made for its session must not reach the requests to come.
+    // A setting the seed made for its session must not affect later requests.
     await tx.query("select set_config('app.seeding', '', false)");
   });
   return demoAccounts;

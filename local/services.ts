@@ -9,7 +9,7 @@ export interface MailService {
   isReal: boolean;
 }
 
-/** A real key, or an address of one's own, switches the stand-in off. */
+/** A real key or another address switches the stand-in off. */
 export function mailService(env: NodeJS.ProcessEnv, standinsUrl: string): MailService {
   const key = env.RESEND_API_KEY?.trim() ?? "";
   const address = env.RESEND_BASE_URL?.trim() ?? "";
@@ -35,8 +35,8 @@ export interface StripeService {
 }
 
 /**
- * A real key switches the stand-in off; its events then come through `stripe listen`, which says
- * what they are signed with. The stand-in's own secrets follow from a secret of this cloud.
+ * A real key switches the stand-in off; its events then come through `stripe listen`, which prints
+ * their signing secret. The stand-in's own secrets derive from a secret of this cloud.
  */
 export function stripeService(
   env: NodeJS.ProcessEnv,
@@ -65,7 +65,7 @@ export function stripeService(
 export interface GoogleService {
   clientId: string;
   secret: string;
-  /** Below which the stand-in answers; undefined for the real one. */
+  /** The path under which the stand-in answers; undefined for the real one. */
   standIn: string | undefined;
 }
 
@@ -80,11 +80,11 @@ export function googleService(env: NodeJS.ProcessEnv, standinsUrl: string): Goog
 /** How to reach a geocoder that speaks Nominatim's search: the stand-in, or the real one. */
 export interface GeocoderService {
   baseUrl: string;
-  /** "" for the function's own. */
+  /** "" for the function's own default. */
   userAgent: string;
 }
 
-/** An address of one's own switches the stand-in off. */
+/** Another address switches the stand-in off. */
 export function geocoderService(env: NodeJS.ProcessEnv, standinsUrl: string): GeocoderService {
   const address = env.GEOCODER_URL?.trim() ?? "";
   return {
@@ -101,7 +101,7 @@ export interface OpenAiService {
   isReal: boolean;
 }
 
-/** A real key, or an address of one's own, switches the stand-in off. */
+/** A real key or another address switches the stand-in off. */
 export function openAiService(env: NodeJS.ProcessEnv, standinsUrl: string): OpenAiService {
   const key = env.OPENAI_API_KEY?.trim() ?? "";
   const address = env.OPENAI_BASE_URL?.trim() ?? "";
@@ -116,14 +116,14 @@ export function openAiService(env: NodeJS.ProcessEnv, standinsUrl: string): Open
 }
 
 const OPENAI_API = "https://api.openai.com/v1";
-/** What the stand-in asks for. */
+/** The key the stand-in asks for. */
 export const OPENAI_LOCAL_KEY = "sk-local";
 
 function derive(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(purpose).digest("base64url").replace(/[-_]/g, "x");
 }
 
-/** What `.env.example` shows, or the key of the stand-in, is no key. */
+/** The placeholder from `.env.example` and the stand-in's key don't count as keys. */
 function isRealKey(key: string): boolean {
   return (
     key !== "" &&

@@ -8,14 +8,14 @@ export interface Settings {
   webPort: number;
   apiPort: number;
   standinsPort: number;
-  /** Where everything is kept; with `inMemory` only what says that we run. */
+  /** Where data is kept; with `inMemory`, only what says that we are running. */
   folder: string;
   inMemory: boolean;
   databaseUrl?: string;
   confirmEmail: boolean;
 }
 
-/** The person who starts us asked for something we do not understand; the message says it to them. */
+/** The developer asked for something we don't understand; the message tells them. */
 export class UsageError extends Error {}
 
 export const PROJECT_DIR = fileURLToPath(new URL("..", import.meta.url));
@@ -28,7 +28,7 @@ Variables, also from .env: WEB_PORT (5173), API_PORT (54321), STANDINS_PORT (543
 (.local), DATABASE_URL (a native Postgres instead of PGlite), ALLOW_REMOTE_DATABASE=1, CONFIRM_EMAIL=1,
 RESEND_API_KEY …`;
 
-/** Takes what `.env` says into the environment; what is set already stays. */
+/** Copies `.env` into the environment; variables that are already set win. */
 export function loadEnvFile(env: NodeJS.ProcessEnv, path = join(PROJECT_DIR, ".env")): void {
   for (const [name, value] of Object.entries(readEnvFile(path))) {
     if (/^[A-Za-z_]\w*$/.test(name)) env[name] ??= value;
@@ -50,12 +50,12 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   const databaseUrl = env.DATABASE_URL?.trim();
   if (databaseUrl) settings.databaseUrl = databaseUrl;
   if (databaseUrl && settings.inMemory) {
-    throw new UsageError("--memory and DATABASE_URL exclude each other: unset one of them.");
+    throw new UsageError("--memory and DATABASE_URL can't be combined: drop one of them.");
   }
   if (databaseUrl && !isLoopback(databaseUrl, env) && env.ALLOW_REMOTE_DATABASE !== "1") {
     throw new UsageError(
       "DATABASE_URL is not on this machine. npm start would apply all migrations to that database " +
-        "and write demo data with well-known passwords into it. Unset DATABASE_URL, or set " +
+        "and fill it with demo data and logins whose passwords are public. Unset DATABASE_URL, or set " +
         "ALLOW_REMOTE_DATABASE=1 if that is what you want.",
     );
   }

@@ -2,7 +2,10 @@ import { join } from "node:path";
 import type { DemoAccount } from "./seeding.ts";
 import { PROJECT_DIR } from "./settings.ts";
 
-/** The site on Vite, in this process. Its configuration and the browser's code read these names. */
+/**
+ * Runs the site on Vite, in this process. Vite's configuration and the browser's code read these
+ * names.
+ */
 export async function startSite(options: {
   webPort: number;
   apiPort: number;
@@ -28,7 +31,7 @@ export async function startSite(options: {
     clearScreen: false,
     logLevel: "warn",
   });
-  // Vite would end the process on its own, before the database is closed.
+  // Vite would end the process itself, before the database is closed.
   for (const listener of process.listeners("SIGTERM")) {
     if (!before.includes(listener)) process.off("SIGTERM", listener);
   }

@@ -6,8 +6,8 @@ export interface Statement {
 }
 
 /**
- * Cuts a SQL file into its statements. Knows quotes, dollar quotes, comments and the bodies of
- * `begin atomic … end`. A comment before a statement belongs to it; a tail of comments is dropped.
+ * Splits a SQL file into statements. Understands quotes, dollar quotes, comments and the bodies of
+ * `begin atomic … end`. A comment before a statement belongs to it; trailing comments are dropped.
  */
 export function splitStatements(source: string): Statement[] {
   const statements: Statement[] = [];
@@ -49,7 +49,7 @@ const TOKEN = [
   .map((pattern) => pattern.source)
   .join("|");
 
-/** Postgres nests block comments, which a regular expression cannot follow. */
+/** Postgres nests block comments, which a regular expression can't follow. */
 function commentEnd(source: string, from: number): number {
   let depth = 0;
   const mark = /\/\*|\*\//g;
@@ -61,7 +61,7 @@ function commentEnd(source: string, from: number): number {
   return source.length;
 }
 
-/** Inside `begin atomic`, `case … end` nests; outside of it neither word means anything here. */
+/** Inside `begin atomic`, `case … end` nests; outside it neither word means anything here. */
 function nextDepth(depth: number, word: string): number {
   if (/^begin\s+atomic$/.test(word)) return depth + 1;
   if (depth > 0 && word === "case") return depth + 1;

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     display.fail(`\n${explain(error)}\n`);
     void quit(1);
   });
-  // A promise that a library forgot about is worth a line, not the end of everything.
+  // A promise that a library left unhandled is worth a log line, not the end of everything.
   process.on("unhandledRejection", (error) => display.line(`[local] ${explain(error)}`));
   try {
     await start(readSettingsWithEnv(), display, undo);
@@ -49,9 +49,10 @@ async function start(
   undo: (() => Promise<unknown>)[],
 ): Promise<void> {
   const { webPort, apiPort, standinsPort, folder, inMemory } = settings;
-  display.step("Looking around");
+  display.step("Checking");
   denoPath();
-  // Reading Vite's files takes as long as opening the database: both at once, a failure is the site's.
+  // Loading Vite takes as long as opening the database, so both run at once; startSite reports a
+  // failure.
   import("vite").catch(() => {});
   undo.push(await takeLock(folder));
   forgetReady(folder);
@@ -79,7 +80,7 @@ async function start(
   undo.push(() => site.close());
   const ready = { web, api: apiUrl, standins: standinsUrl, publishableKey, demo };
   undo.push(await announceReady(folder, ready));
-  // Counted from the beginning of the process.
+  // Counted from the start of the process.
   const seconds = (performance.now() / 1000).toFixed(1);
   display.finish(readyBlock(ready, seconds, whereKept(settings), cloud.mail));
 }
@@ -88,7 +89,7 @@ function whereKept({ inMemory, databaseUrl, folder }: Settings): string {
   if (inMemory) return "nowhere (--memory)";
   const inside = relative(PROJECT_DIR, folder);
   const files = inside && !inside.startsWith("..") ? inside : folder;
-  return databaseUrl ? `DATABASE_URL, files in ${files}` : `${files} (remove it to begin anew)`;
+  return databaseUrl ? `DATABASE_URL, files in ${files}` : `${files} (remove it to start over)`;
 }
 
 function warnAboutMigrations({ migrations }: Cloud, warn: (line: string) => void): void {
@@ -96,7 +97,7 @@ function warnAboutMigrations({ migrations }: Cloud, warn: (line: string) => void
   const folder = join("supabase", "migrations");
   for (const file of changed) {
     warn(
-      `Note: ${join(folder, file)} was applied earlier in another wording, which stays in force.`,
+      `Note: ${join(folder, file)} has changed since it was applied; the earlier version stays in force.`,
     );
   }
   if (unknown.length > 0) {
@@ -106,7 +107,10 @@ function warnAboutMigrations({ migrations }: Cloud, warn: (line: string) => void
 
 const LAUNCHER_POLL_MS = 500;
 
-/** npm ends its shell, which does not tell us: we would run on alone, and keep the ports and the folder. */
+/**
+ * npm ends its shell without telling us: we would keep running, along with the ports and the
+ * folder.
+ */
 function onLauncherGone(quit: () => void): void {
   const launcher = process.ppid;
   const timer = setInterval(() => {
@@ -119,7 +123,7 @@ function onLauncherGone(quit: () => void): void {
 
 const STOP_TIMEOUT_MS = 8_000;
 
-/** However often it is asked: everything is stopped once, the last thing started first. */
+/** Stops everything once, however often it is called; what started last stops first. */
 function stopOnce(undo: (() => Promise<unknown>)[]): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stopAll = async () => {

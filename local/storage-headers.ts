@@ -1,6 +1,6 @@
 /**
- * The headers of an object, as hosted Storage sends them and a little stricter: a browser takes it for
- * what its type says, shows pictures and PDF, and saves everything else.
+ * An object's headers as hosted Storage sends them, but a little stricter: browsers trust only its
+ * declared type, show pictures and PDFs, and save everything else.
  */
 export function withStorageHeaders(request: Request, response: Response): Response {
   const { pathname, searchParams } = new URL(request.url);
@@ -10,7 +10,7 @@ export function withStorageHeaders(request: Request, response: Response): Respon
     headers.set("content-disposition", disposition(searchParams, headers));
     const end = pathname.startsWith(SIGNED) ? endOf(searchParams.get("token") ?? "") : undefined;
     if (end) {
-      // Nothing keeps it longer than the link lives.
+      // No cache keeps it longer than the link is valid.
       headers.delete("cache-control");
       headers.set("expires", end);
     }
@@ -22,7 +22,7 @@ export function withStorageHeaders(request: Request, response: Response): Respon
 const SIGNED = "/storage/v1/object/sign/";
 const SHOWN = /^(image\/(jpeg|png|webp|avif)|application\/pdf)(;|$)/;
 
-/** Information about an object is none. */
+/** A request for an object's information is not for the object. */
 function isObject(pathname: string): boolean {
   return /^\/storage\/v1\/object\/(?!info\/|list)/.test(pathname);
 }
@@ -38,7 +38,7 @@ function disposition(query: URLSearchParams, headers: Headers): string {
   return isShown ? "inline" : "attachment";
 }
 
-/** When a token that was found to be true ends. */
+/** When an already verified token expires. */
 function endOf(token: string): string | undefined {
   const { exp } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   return typeof exp === "number" ? new Date(exp * 1000).toUTCString() : undefined;

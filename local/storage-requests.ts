@@ -1,6 +1,6 @@
 /**
  * supabase-js in a browser uploads a form whose file has an empty field name, which lite does not
- * find. The same upload as plain bytes means the same to Storage.
+ * find. Storage treats the same upload as plain bytes alike.
  */
 export async function toPlainUpload(request: Request): Promise<Request> {
   const type = request.headers.get("content-type") ?? "";
@@ -21,12 +21,14 @@ export async function toPlainUpload(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers, body: bytes });
 }
 
-/** Making, changing, emptying or removing a bucket. */
+/** Creating, changing, emptying or deleting a bucket. */
 export function isBucketChange(request: Request): boolean {
   return /^\/storage\/v1\/bucket(\/|$)/.test(new URL(request.url).pathname);
 }
 
-/** lite words the answers to "sign this" in its own way; supabase-js reads those of Storage. */
+/**
+ * lite names the fields of its signing answers differently; supabase-js expects Storage's names.
+ */
 export async function toStorageWords(request: Request, response: Response): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isUpload = pathname.startsWith("/storage/v1/object/upload/sign/");

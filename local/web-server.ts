@@ -11,7 +11,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Serves on the loopback address; port 0 takes a free one. */
+/** Listens on the loopback address; port 0 takes a free one. */
 export async function listen(port: number, handle: NodeHandler): Promise<Listening> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error) => fail(response, error));
@@ -34,7 +34,7 @@ export async function toRequest(request: IncomingMessage, maxBytes: number): Pro
   const method = request.method ?? "GET";
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
   const body = await readBody(request, maxBytes);
-  // A body that came in chunks gets the length that limits are checked against.
+  // A chunked body gets the length that limits are checked against.
   headers.delete("transfer-encoding");
   if (body.byteLength > 0) headers.set("content-length", String(body.byteLength));
   return new Request(url, { method, headers, body: body.byteLength > 0 ? body : null });
@@ -51,7 +51,7 @@ export async function sendResponse(to: ServerResponse, response: Response): Prom
     to.end();
     return;
   }
-  // A reader who went away is no error of ours.
+  // A client that went away isn't our error.
   await pipeline(Readable.fromWeb(response.body as ReadableStream), to).catch(() => to.destroy());
 }
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * `npm run fuzz`: every test that draws values, over and over with other seeds, for FUZZ_MINUTES (10).
- * It ends with the first seed that finds something, and says how to draw the same again.
+ * `npm run fuzz`: runs every test that draws random values with new seeds, for FUZZ_MINUTES (10). It
+ * stops at the first seed that fails, and says how to repeat it.
  */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 10);
 const end = Date.now() + minutes * 60_000;
@@ -19,7 +19,7 @@ while (Date.now() < end && process.exitCode === undefined) {
   rounds += 1;
   console.log(`\nRound ${rounds}: FUZZ_SEED=${seed}`);
   if ((await run(seed)) !== 0) {
-    console.log(`\nAgain: FUZZ_SEED=${seed} npx vitest run <the file that failed>`);
+    console.log(`\nTo repeat it: FUZZ_SEED=${seed} npx vitest run <the file that failed>`);
     process.exitCode = 1;
   }
 }

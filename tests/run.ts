@@ -4,18 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * `npm test`: everything that proves the product, in one run with one closing line.
+ * `npm test`: all checks in one run, with one closing line.
  *
- * Formatting and lint, types, the production build, and all Vitest projects (domain, architecture,
- * local, database, functions, web, e2e). A step that fails does not stop the others, so that one run
- * shows all that is wrong. `npm test -- <filter>` runs Vitest alone; `npm run check` is what one
- * wants to know before a commit. TEST_REPORT names a file for the outcome, from which CI makes a sum.
+ * Formatting and lint, types, the production build, and all Vitest projects (unit, local, web,
+ * database, functions, e2e). A failing step does not stop the others, so one run shows everything
+ * that is wrong. `npm test -- <filter>` runs Vitest alone; `npm run check` is the quick part, to run
+ * before a commit. TEST_REPORT names a file for the outcome, which CI adds up.
  */
 type Outcome = { passed: number; failed: number };
-/** Its name for people, the command, and its arguments. */
+/** Display name, command and arguments. */
 type Program = [string, string, string[]];
 
-/** Checks that failed, named again beside the closing line: the end is what a CI keeps of a log. */
+/** Failed checks, repeated before the closing line, because CI shows the end of a log. */
 const failures: string[] = [];
 
 const args = process.argv.slice(2);
@@ -28,7 +28,7 @@ const QUICK: Program[] = [
 ];
 const BUILD: Program = ["Production build", "vite", ["build", "--logLevel", "warn"]];
 
-// One lane for the programs and one for Vitest, whose workers leave room while they wait.
+// Programs run next to Vitest, whose workers leave room while they wait.
 const outcomes = await Promise.all(lanes());
 rmSync(scratch, { recursive: true, force: true });
 
@@ -68,7 +68,7 @@ async function check(name: string, command: string, args: string[]): Promise<Out
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Vitest's exit code has the last word: it also knows of errors outside of tests. */
+/** Vitest's exit code decides in the end: it also covers errors outside of tests. */
 async function tests(filters: string[]): Promise<Outcome> {
   const report = join(scratch, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];

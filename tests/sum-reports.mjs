@@ -1,5 +1,5 @@
-// The outcome of a CI run that is spread over jobs: node tests/sum-reports.mjs <folder> <names…>
-// Each job leaves <folder>/<name>.json; one that is missing is a failure, not nothing.
+// The outcome of a CI run spread over jobs: node tests/sum-reports.mjs <folder> <names…>
+// Each job leaves <folder>/<name>.json; a missing one is a failure.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

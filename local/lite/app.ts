@@ -16,20 +16,20 @@ export interface LiteOptions {
   files: FileStore;
   keys: Keys;
   config: ProjectConfig;
-  /** Where browsers reach us: Google leads back here. */
+  /** Where browsers reach us; Google redirects back here. */
   apiUrl: string;
   siteUrl: string;
   confirmEmail: boolean;
   mail: MailService;
   google: GoogleService;
   warn: (line: string) => void;
-  /** Ends what is not waited for: mail on its way. */
+  /** Resolves once background work, such as mail, is done. */
   stopped: AbortSignal;
 }
 
 export type Lite = (request: Request) => Promise<Response>;
 
-/** Auth, REST and Storage of @supabase/lite on our database, without its admin mode (trust T4). */
+/** Auth, REST and Storage from @supabase/lite on our database, without its admin mode. */
 export async function createLite(options: LiteOptions): Promise<Lite> {
   const { engine, keys, config } = options;
   setExperimental("storage", true);
@@ -95,10 +95,10 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
 }
 
 /**
- * Where addresses need no confirmation, lite takes also those for verified that a provider has not
- * verified (and so does GoTrue with MAILER_AUTOCONFIRM): whoever types a victim's address at such a
- * provider would sign in to the victim's account. Of a provider we believe only what it says it has
- * verified; any other address is confirmed by mail, and never leads to an account that is there.
+ * Without address confirmation, lite treats even addresses a provider has not verified as verified
+ * (so does GoTrue with MAILER_AUTOCONFIRM): an attacker who enters a victim's address at such a
+ * provider would sign in to the victim's account. We only believe addresses that the provider says
+ * it verified; any other is confirmed by mail and never opens an existing account.
  */
 function believeOnlyVerified(app: App): void {
   const email = app.config.auth?.email;
@@ -109,7 +109,7 @@ function believeOnlyVerified(app: App): void {
   });
 }
 
-/** lite announces that its Storage is an experiment, which we know and cannot change. */
+/** lite warns that its Storage is experimental, which we know and can't change. */
 async function initQuietly(app: App): Promise<void> {
   const warn = console.warn;
   console.warn = () => {};
@@ -120,14 +120,14 @@ async function initQuietly(app: App): Promise<void> {
   }
 }
 
-/** What happens during one request. */
+/** The state of one request. */
 interface Trace {
   error?: DatabaseError;
   printed: string[];
   googleStandIn: string | undefined;
-  /** Somebody comes back from Google. */
+  /** A person returning from Google. */
   isFromProvider: boolean;
-  /** What the database is told of a request that writes. */
+  /** What the database is told about a request that writes. */
   write?: {
     method: string;
     path: string;
@@ -138,7 +138,7 @@ interface Trace {
 
 const trace = new AsyncLocalStorage<Trace>();
 
-/** lite's answer keeps neither the code nor the hint of some errors; the error itself does. */
+/** lite's answer drops the code and hint of some errors; the error itself has them. */
 function rememberDatabaseErrors({ connection }: Engine): void {
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error: unknown) => {
@@ -149,7 +149,10 @@ function rememberDatabaseErrors({ connection }: Engine): void {
   };
 }
 
-/** lite tells functions what the request's headers are; on the hosted platform triggers know it too. */
+/**
+ * lite passes the request's headers to functions only; on the hosted platform triggers see them
+ * too.
+ */
 function tellHeaders({ connection }: Engine): void {
   const withContext = connection.withContext.bind(connection);
   connection.withContext = (vars, work, options) =>
@@ -159,8 +162,8 @@ function tellHeaders({ connection }: Engine): void {
 let isSilenced = false;
 
 /**
- * lite prints every error with its stack, also those that are the caller's own. What it prints
- * during a request is kept, a line each, and shown only when the request failed on our side.
+ * lite prints every error with its stack, even those the caller caused. What it prints during a
+ * request is collected, one line each, and shown only when the request failed on our side.
  */
 function silenceLite(): void {
   if (isSilenced) return;
@@ -179,7 +182,7 @@ function silenceLite(): void {
 
 let isLedToStandIn = false;
 
-/** lite knows one Google only: what it asks there during a request, the stand-in answers. */
+/** lite only knows the real Google: during a request, the stand-in answers in its place. */
 function leadToStandIn(): void {
   if (isLedToStandIn) return;
   isLedToStandIn = true;
@@ -191,7 +194,7 @@ function leadToStandIn(): void {
   };
 }
 
-/** The browser too is led to the stand-in's page instead of Google's. */
+/** The browser, too, is sent to the stand-in's page instead of Google's. */
 function redirected(response: Response, location: string, standIn: string | undefined): Response {
   const [address = "", query = ""] = location.split("?");
   const path = standIn && GOOGLE_PATHS[address];

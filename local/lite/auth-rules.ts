@@ -6,8 +6,9 @@ type Handler = (request: Request) => Promise<Response>;
 type Body = Record<string, unknown>;
 
 /**
- * What GoTrue (2.196) asks of a caller and lite does not: who changes a password knows the current
- * one, another address is agreed to in both mailboxes, and passwords are not guessed for ever.
+ * Rules that GoTrue (2.196) enforces and lite does not: changing a password takes the current one,
+ * changing an address takes the consent of both mailboxes, and passwords can't be guessed
+ * endlessly.
  */
 export function withAuthRules(
   lite: Handler,
@@ -44,14 +45,14 @@ export function withAuthRules(
   async function changeUser(request: Request): Promise<Response> {
     const { password, email, current_password: current } = await bodyOf(request);
     if (typeof password === "string" && password !== "") {
-      // Who asks is checked by lite; the claims of a token are believed only after that.
+      // lite verifies the token; its claims are believed only after that.
       const known = await lite(new Request(request.url, { headers: keysOf(request) }));
       if (!known.ok) return known;
       const refusal = await refusedPassword(request, current);
       if (refusal) return refusal;
     }
     const answer = await lite(request);
-    // Agreeing begins anew with each address that is asked for.
+    // Consent starts over with each new address.
     if (answer.ok && email) {
       const { id } = await answer.clone().json();
       await sql.query("update auth.users set email_change_confirm_status = 0 where id = $1", [id]);
@@ -124,15 +125,15 @@ export function withAuthRules(
     return answer;
   }
 
-  /** "email" is either of two letters, which lite tells apart. */
+  /** "email" stands for either of two mails, which lite tells apart. */
   async function lettersType(hash: string): Promise<string> {
     const found = await sql.query("select from auth.users where confirmation_token = $1", [hash]);
     return found.length > 0 ? "signup" : "magiclink";
   }
 
   /**
-   * Whether one of two mailboxes has agreed with this, and the other has not. lite takes the token
-   * of the old one for the whole answer, so the second to come is put in its place.
+   * Whether this is the consent of one of two mailboxes while the other's is missing. lite takes
+   * the old mailbox's token as the whole answer, so the second consent is put in its place.
    */
   async function isFirstOfTwo(hash: string): Promise<boolean> {
     if (!rules.double_confirm_changes) return false;
@@ -157,8 +158,8 @@ export function withAuthRules(
 }
 
 /**
- * lite keeps no note of how a session began. One by the link of a mail may set a password without
- * the current one; GoTrue reads that from the session's authentication methods.
+ * lite does not record how a session began. One that began with a link in a mail may set a password
+ * without the current one; GoTrue reads that from the session's authentication methods.
  */
 const BY_MAIL = "otp";
 
@@ -186,7 +187,7 @@ function keysOf({ headers }: Request): Record<string, string> {
   return { ...(apikey ? { apikey } : {}), ...(authorization ? { authorization } : {}) };
 }
 
-/** Null for what is no token of lite's. */
+/** Null for anything but a token of lite's. */
 function sessionOf(token: unknown): string | null {
   try {
     const [, claims = ""] = String(token).split(".");

@@ -6,13 +6,13 @@ export interface DatabaseError extends Error {
 }
 
 /**
- * The answer that PostgREST gives for an error of the database: status from the SQLSTATE, and the
- * database's own code, message, detail and hint. lite's own answer stays where it is about the API
- * rather than the database (codes PGRST…).
+ * PostgREST's answer to a database error: the status from the SQLSTATE, and the database's own
+ * code, message, detail and hint. lite's own answer stays where it concerns the API rather than the
+ * database (codes PGRST…).
  */
 export async function postgrestAnswer(response: Response, error: DatabaseError): Promise<Response> {
   if (response.ok) return response;
-  // postgres.js on a value of the wrong kind for its column, before Postgres could say so.
+  // postgres.js rejects a value of the wrong type before Postgres can.
   if (error.code === "ERR_INVALID_ARG_TYPE") {
     const message = "invalid input: a value has the wrong type for its column";
     return Response.json({ code: "22P02", details: null, hint: null, message }, { status: 400 });
@@ -34,7 +34,7 @@ export async function postgrestAnswer(response: Response, error: DatabaseError):
   );
 }
 
-/** PostgREST's table, in its order: the first prefix that fits decides. */
+/** PostgREST's table, in its order: the first matching prefix decides. */
 export function statusOf(sqlstate: string, isAnonymous = false): number {
   const raised = /^PT([2-5]\d\d)$/.exec(sqlstate);
   if (raised) return Number(raised[1]);

@@ -27,14 +27,14 @@ type EngineConnection =
 export async function openEngine(place: {
   databaseUrl?: string;
   dataDir?: string;
-  /** What a new embedded database begins with. */
+  /** What a new embedded database starts from. */
   cluster?: ClusterKind;
 }): Promise<Engine> {
   const engine = place.databaseUrl
     ? openNative(place.databaseUrl)
     : await openEmbedded(place.dataDir, place.cluster ?? "empty");
-  // lite would grant everything on every table to the API roles at the first request, and with
-  // it undo the grants of our migrations (trust T1, T6). The bootstrap has made roles and grants.
+  // On its first request lite would grant everything on every table to the API roles and undo our
+  // migrations' grants (docs/trust.md T1). The bootstrap has made roles and grants already.
   Object.assign(engine.connection, { rlsState: "active" });
   return engine;
 }
@@ -72,7 +72,7 @@ function openNative(databaseUrl: string): Engine {
   return { connection, sql: own, close };
 }
 
-// lite hands over JSON that is text already, which its own serializer would quote once more.
+// lite passes JSON that is already text; its own serializer would quote it again.
 const JSONB = {
   to: 3802,
   from: [3802],

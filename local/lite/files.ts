@@ -28,9 +28,10 @@ export interface FileStore {
 }
 
 /**
- * The bytes of Storage on disk. One file an object: a line of JSON with its headers, then the
- * bytes. It is written beside its place and renamed into it, so that a reader or a crash never
- * meets half of one. Names are hashed, because keys know no case and no length limits of a disk.
+ * Storage's bytes on disk. Each object is one file: a line of JSON with its headers, then the
+ * bytes. It is written to a temporary name and renamed into place, so that neither a reader nor a
+ * crash ever leaves half of one. Names are hashed, because keys ignore a disk's rules on case and
+ * length.
  */
 export function createFileStore(folder: string): FileStore {
   const store: FileStore = {
@@ -67,7 +68,7 @@ export function createFileStore(folder: string): FileStore {
   return store;
 }
 
-/** The shape that lite asks for. It keeps the versions in its rows; we keep the latest bytes. */
+/** The shape that lite asks for. lite keeps versions in its rows; we keep only the latest bytes. */
 function createAdapter(folder: string, store: FileStore): StorageAdapter {
   const remove = (bucket: string, key: string) => rm(pathOf(folder, bucket, key), { force: true });
   const metadataOf = (file: StoredFile) => ({

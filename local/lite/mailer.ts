@@ -7,22 +7,22 @@ import { PROJECT_DIR } from "../settings.ts";
 
 type Mailer = NonNullable<App["_mailer"]>;
 
-/** Nobody waits for the service; after this it is said that it did not take a mail. */
+/** After this long, the mail service is reported as not accepting a mail. */
 const MAIL_TIMEOUT_MS = 10_000;
 
 export interface MailerOptions {
   mail: MailService;
   siteUrl: string;
   templates: MailTemplates;
-  /** Ends what is still on its way. */
+  /** Waits for mail still on its way. */
   stopped: AbortSignal;
   warn: (line: string) => void;
   timeoutMs?: number;
 }
 
 /**
- * Account mail from the templates of the project, as GoTrue fills them in. It is handed over after
- * the answer: how long a mail service takes must not tell which addresses have an account.
+ * Account mail from the project's templates, filled in as GoTrue does. It is sent after the answer,
+ * so that the time a mail service takes can't reveal which addresses have an account.
  */
 export function createMailer(options: MailerOptions): Mailer {
   const { mail, siteUrl, warn, stopped, timeoutMs = MAIL_TIMEOUT_MS } = options;
@@ -58,7 +58,7 @@ export function createMailer(options: MailerOptions): Mailer {
     sendMagicLink: (to, TokenHash, Token) =>
       send("magic_link", to, { Email: to, TokenHash, Token }),
     sendReauthentication: (to, Token) => send("reauthentication", to, { Email: to, Token }),
-    // lite names the hash of the new address only where both of them have to agree.
+    // lite names the new address's hash only where both mailboxes have to agree.
     async sendEmailChange(to, TokenHash, Token, meta = {}) {
       const { currentEmail: Email = to, newEmail: NewEmail = to, tokenHashNew, tokenNew } = meta;
       await send("email_change", to, { Email, NewEmail, TokenHash, Token });

@@ -1,9 +1,9 @@
 import type { PGlite } from "@electric-sql/pglite";
 
 /**
- * PGlite sends what its serializers return, and when that is no text it breaks off in the middle of
- * a message, which spoils the next one too. Callers of the API decide what arrives here, so every
- * value becomes text, and Postgres says what is wrong with it.
+ * PGlite sends whatever its serializers return; for anything but text it breaks off in the middle
+ * of a message, which corrupts the next one too. API callers decide what arrives here, so every
+ * value becomes text and Postgres rejects it if need be.
  */
 export function hardenSerializers(driver: PGlite): void {
   for (const [type, serialize] of Object.entries(driver.serializers)) {
@@ -12,7 +12,7 @@ export function hardenSerializers(driver: PGlite): void {
         const text: unknown = serialize(value);
         if (typeof text === "string") return text;
       } catch {
-        // Not a value of this type: Postgres shall refuse it.
+        // Not a value of this type: leave it for Postgres to reject.
       }
       return typeof value === "object" ? JSON.stringify(value) : String(value);
     };

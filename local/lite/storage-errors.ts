@@ -1,8 +1,8 @@
 import type { DatabaseError } from "./database-errors.ts";
 
 /**
- * The answer that Storage gives where lite says 500 or words of its own: a link that has expired or was
- * forged, and names that no database can hold. Hosted Storage answers 400 with another status in words.
+ * Storage's answer where lite answers 500 or words it differently: an expired or forged link, and
+ * names no database can hold. Hosted Storage answers 400 with another status in the body.
  */
 export function storageAnswer(response: Response, error: DatabaseError | undefined): Response {
   const code = error?.code ?? "";
@@ -10,7 +10,7 @@ export function storageAnswer(response: Response, error: DatabaseError | undefin
     return refusal("InvalidJWT", error?.message ?? "");
   if (response.status === 500 && code.startsWith("22"))
     return refusal("InvalidRequest", "The request names something that can not exist.");
-  // The one 403 of lite's: a true token, for another object.
+  // lite's only 403: a valid token for another object.
   if (response.status === 403)
     return refusal("InvalidSignature", "The url do not match the signature");
   return response;

@@ -1,14 +1,20 @@
-/** GoTrue counts by network (`sign_in_sign_ups` of config.toml), which here is always this machine. */
+/**
+ * GoTrue counts per network (`sign_in_sign_ups` in config.toml), which here is always this machine.
+ */
 export const WRONG_TRIES = 30;
 const WINDOW_MS = 5 * 60_000;
-/** Of addresses that nobody has; more than that is an attack, and starts over. */
+/**
+ * The most unknown addresses to remember; more than that is an attack, and the count starts over.
+ */
 const MAX_ACCOUNTS = 10_000;
 
-/** Tries at an account's password within five minutes. One that was right is given back. */
+/** Attempts at an account's password within five minutes. A correct one is given back. */
 export function createWrongTries() {
   const tries = new Map<string, { count: number; since: number }>();
   return {
-    /** False when there is none left. Counts before the answer, so that many at once are counted. */
+    /**
+     * False when none is left. Counts before the answer, so that simultaneous attempts count too.
+     */
     take(account: string): boolean {
       if (tries.size >= MAX_ACCOUNTS) tries.clear();
       const known = tries.get(account);

@@ -6,7 +6,9 @@ import type { Home } from "./homes.ts";
 import { Random } from "./random.ts";
 import { insert } from "./rows.ts";
 
-/** What the demo owners have besides viewings: habits, a visitor who proposes, opinions. */
+/**
+ * What the demo owners have besides viewings: weekly hours, a visitor who proposes times, feedback.
+ */
 export async function insertAroundViewings(
   sql: Pick<Sql, "query">,
   homes: readonly Home[],
@@ -59,7 +61,7 @@ const NOTES = [
   null,
 ] as const;
 
-/** In `bookings` those of one home stand together, and the later pending one comes last. */
+/** In `bookings`, those of one home are adjacent, and the later pending one comes last. */
 function lastPendingOfEach(asked: SeedBooking[]): SeedBooking[] {
   const pending = asked.filter(({ status }) => status === "pending");
   return [...new Map(pending.map((booking) => [booking.home.id, booking])).values()];

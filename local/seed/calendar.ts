@@ -9,7 +9,9 @@ import type { Home } from "./homes.ts";
 import { DEMO_OWNERS, person } from "./people.ts";
 import { Random, uuidOf } from "./random.ts";
 
-/** When the homes can be seen, and who has asked. Dates count from `now` in each home's zone. */
+/**
+ * When homes can be seen, and who has asked to. Dates count from `now` in each home's time zone.
+ */
 export interface OfferedDay {
   home: Home;
   date: string;
@@ -55,8 +57,8 @@ export interface SeedBooking {
 }
 
 /**
- * The demo owners' homes have viewings in every state; some of the others have one or two. Nobody
- * shows two homes at once, or is in the second one sooner than they can travel there.
+ * The demo owners' homes have viewings in every state; some of the others have one or two. No owner
+ * shows two homes at once, or gets to the second sooner than they can travel there.
  */
 export function bookings(homes: readonly Home[], now: Date): SeedBooking[] {
   const asked: SeedBooking[] = [];
@@ -125,7 +127,7 @@ function booking(
   };
 }
 
-/** Whether one person could not have shown both homes, with the way between them. */
+/** Whether one person could not have shown both homes, travel included. */
 function isTooNear(one: SeedBooking, other: SeedBooking): boolean {
   if (one.home.owner !== other.home.owner) return false;
   const apart = Math.abs(startOf(one).getTime() - startOf(other).getTime()) / 3_600_000;
@@ -136,7 +138,10 @@ export function startOf({ home, date, time }: SeedBooking): Date {
   return instantInZone(date, time, home.timeZone);
 }
 
-/** By road within a town and its surroundings, else by plane, with a way to it and from it. */
+/**
+ * By road within a town and its surroundings, else by plane, including the trips to and from the
+ * airport.
+ */
 function travelHours(from: Home, to: Home): number {
   if (from === to) return 0;
   const km = kilometres(from, to);
@@ -164,7 +169,7 @@ const MORNINGS: Habit = {
 };
 const BOTH: Habit = { weekday: STANDARD_SLOTS.slice(1, 9), weekend: STANDARD_SLOTS.slice(1, 9) };
 
-/** The homes of those who sign in to look at the demo. */
+/** Homes that belong to the demo's logins. */
 export function isDemo(home: Home): boolean {
   return home.owner < DEMO_OWNERS.length;
 }

@@ -5,7 +5,7 @@ export interface SeedSettings {
   databaseUrl: string;
   /** Where logins and photographs go, through the project's own API. */
   project?: { url: string; secretKey: string };
-  /** Of the demo logins; the well-known one when left out. */
+  /** The demo logins' password; the well-known one by default. */
   password?: string;
 }
 
@@ -26,8 +26,8 @@ export function readSeedSettings(env: NodeJS.ProcessEnv): SeedSettings {
     isLoopback(DATABASE_URL, env) && (!settings.project || isLoopback(settings.project.url));
   if (!isHere && (SEED_PASSWORD ?? "").length < MIN_PASSWORD) {
     throw new UsageError(
-      "This database is not on this machine, and everybody knows the password of the demo logins: " +
-        `set SEED_PASSWORD to one of your own, of at least ${MIN_PASSWORD} characters.`,
+      "This database is on another machine, and the demo logins' usual password is public: " +
+        `set SEED_PASSWORD to one of your own with at least ${MIN_PASSWORD} characters.`,
     );
   }
   return settings;

@@ -7,12 +7,12 @@ import { readSeedSettings, type SeedSettings } from "./cli-settings.ts";
 import { seed } from "./seed.ts";
 
 /**
- * `npm run seed`: the demo into any Postgres that has our migrations, by DATABASE_URL.
+ * `npm run seed`: the demo into any Postgres that has our migrations, named by DATABASE_URL.
  *
- * With SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY the logins are made through Auth and the
- * photographs are uploaded through Storage; without them the logins are written into auth.users
- * and the photographs are left out. Elsewhere than on this machine SEED_PASSWORD is the password of
- * the demo logins. Running it again changes nothing.
+ * With SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, logins are created through Auth and photographs
+ * uploaded through Storage; without them, logins are written to auth.users and photographs left
+ * out. On another machine, SEED_PASSWORD is the demo logins' password. Running it again changes
+ * nothing.
  */
 const { databaseUrl, password: ownPassword, ...settings } = readSettingsOrQuit();
 const project =

@@ -4,14 +4,16 @@ import { Random } from "./random.ts";
 
 export type FurtherFacts = Pick<WrittenFields, "garage_spaces" | "stories" | "hoa_fee">;
 
-/** By its column, what has no part in the price and the words of a home. Some owners leave it blank. */
+/**
+ * By column: facts that affect neither a home's price nor its words. Some owners leave them blank.
+ */
 export function furtherFacts(home: {
   key: string;
   type: PropertyType;
   style: string;
   features: readonly string[];
 }): FurtherFacts {
-  // A source of its own, so that nothing else about the home changes.
+  // Its own random source, so that nothing else about the home changes.
   const random = new Random(`further-${home.key}`);
   const { type, style, features } = home;
   const said = <T>(value: T) => (random.chance(0.9) ? value : null);
@@ -31,7 +33,7 @@ export function furtherFacts(home: {
   };
 }
 
-/** Where the name of the style says it. */
+/** Known where the style's name says it. */
 const STORIES: Record<string, number> = {
   ranch: 1,
   victorian: 2,

@@ -2,12 +2,12 @@ import type { Home } from "./homes.ts";
 import { PHOTOS, type Photo } from "./photographs.ts";
 import { Random } from "./random.ts";
 
-/** The photographs of a home, the outside first: 4 to 7 of the pool that go together. */
+/** A home's photographs, the outside first: 4 to 7 from the pool that go together. */
 export function photosOf(home: Home): Photo[] {
   const random = new Random(`photos-${home.key}`);
   const fitting = PHOTOS.filter((photo) => photo.climates.includes(home.climate));
   const outside = random.shuffled(fitting.filter((photo) => photo.subject === home.type));
-  // The same style first: a ranch house that shows a Colonial would be another home.
+  // The same style first: a ranch house with photographs of a Colonial would look like two homes.
   outside.sort((a, b) => Number(b.style === home.style) - Number(a.style === home.style));
   if (home.type === "land") return outside.slice(0, 4);
 

@@ -9,13 +9,13 @@ import { Random, uuidOf } from "./random.ts";
 import { type Climate, TOWNS, type Town } from "./towns.ts";
 import { describe } from "./words.ts";
 
-/** A home of the demo, before it is written. Days count back from the day of seeding. */
+/** A demo home before it is written. Days count back from the day of seeding. */
 export interface Home {
   key: string;
   id: string;
   town: Town;
   climate: Climate;
-  /** Index into the owners of people.ts. */
+  /** Index into the owners in people.ts. */
   owner: number;
   type: PropertyType;
   style: string;
@@ -27,12 +27,12 @@ export interface Home {
   lng: number;
   timeZone: string;
   price: number;
-  /** Asking prices before today's, oldest first. */
+  /** Earlier asking prices, oldest first. */
   earlierPrices: { price: number; daysAgo: number }[];
   bedrooms: number | null;
   bathrooms: number | null;
   sqft: number | null;
-  /** Acres. */
+  /** In acres. */
   lotSize: number | null;
   yearBuilt: number | null;
   features: string[];
@@ -57,7 +57,7 @@ const DEMO_HOMES: readonly {
 ];
 const OTHER_OWNERS = 62;
 
-/** All homes, the same every time. */
+/** All homes, the same in every run. */
 export function homes(): Home[] {
   return Array.from({ length: HOME_COUNT }, (_, index) => home(index));
 }
@@ -140,7 +140,7 @@ function building(town: Town, type: PropertyType, random: Random): Facts {
   const age = Math.max(0, 2026 - yearBuilt);
   const condition = random.range(0.9, 1.12) * (age < 12 ? 1.1 : 1);
   const perSqft = town.perSqft * (type === "condo" ? 1.06 : type === "townhouse" ? 1.0 : 1.02);
-  // Small homes cost more a square foot than large ones.
+  // Small homes cost more per square foot than large ones.
   const scale = (1700 / sqft) ** 0.14;
   const price = roundPrice(sqft * perSqft * condition * scale + (lotSize ?? 0) * 20_000);
   return {
@@ -192,7 +192,7 @@ function styleOf(town: Town, type: PropertyType, year: number, random: Random): 
   return random.pick(["modern", "farmhouse", "craftsman"]);
 }
 
-/** Some houses are of the kind that only their part of the country builds. */
+/** Some styles are only built in their part of the country. */
 const REGIONAL: Record<Climate, Record<string, string>> = {
   cold: { "a-frame": "lodge", colonial: "tudor" },
   mild: { colonial: "tudor" },
@@ -208,7 +208,7 @@ function regional(style: string, town: Town, year: number): string {
       : style === "cape-cod" && ON_THE_COAST.includes(town.city)
         ? "beach-house"
         : REGIONAL[town.climate][style];
-  // A source of its own, so that nothing else about the home changes.
+  // Its own random source, so that nothing else about the home changes.
   return local && new Random(`${town.city}-${year}-${style}`).chance(0.5) ? local : style;
 }
 
@@ -273,7 +273,7 @@ function townAt(index: number): Town {
 
 function townNamed(city: string): Town {
   const town = TOWNS.findLast((candidate) => candidate.city === city);
-  if (!town) throw new Error(`${city} is not among the towns.`);
+  if (!town) throw new Error(`${city} is not one of the towns.`);
   return town;
 }
 

@@ -1,6 +1,6 @@
 import { Random } from "./random.ts";
 
-/** The logins of the demo. The first two own homes, the third looks for one. */
+/** The demo's logins. The first two own homes, the third is looking for one. */
 export const DEMO_PASSWORD = "demo-password-1";
 export const DEMO_OWNERS = [
   { email: "owner@selfnvest.demo", name: "Maya Castillo" },
@@ -19,7 +19,9 @@ export interface Person {
   phone: string;
 }
 
-/** Somebody invented. Addresses end in .example and numbers are of the 555-01xx kind: nobody's. */
+/**
+ * An invented person. Addresses end in .example and numbers are 555-01xx, so they belong to no one.
+ */
 export function person(key: string): Person {
   const random = new Random(`person-${key}`);
   const first = random.pick(FIRST);

@@ -11,7 +11,7 @@ import type { Climate } from "./towns.ts";
 export interface Photo {
   name: string;
   subject: PropertyType | "kitchen" | "living" | "bedroom" | "bathroom" | "garden" | "view";
-  /** All photographs of a home share one. */
+  /** Shared by all photographs of a home. */
   style?: string;
   climates: Climate[];
   alt: string;
@@ -30,7 +30,7 @@ export const PHOTOS: readonly Photo[] = LIST.trim()
   .split("\n")
   .map((line) => JSON.parse(line));
 
-/** Named after the list, so that another list is another folder. */
+/** Named after the list, so that another list gets another folder. */
 const SMALLER = fileURLToPath(
   new URL(
     `../../node_modules/.cache/selfnvest-photographs/${createHash("sha256").update(LIST).digest("hex").slice(0, 16)}`,
@@ -38,7 +38,7 @@ const SMALLER = fileURLToPath(
   ),
 );
 
-/** Hands over every file that Storage should hold: `demo/<name>.webp` and its smaller sizes. */
+/** Yields every file that Storage should hold: `demo/<name>.webp` and its smaller sizes. */
 export async function putPhotos(
   put: (path: string, bytes: Uint8Array, contentType: string) => Promise<void>,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function putPhotos(
   }
 }
 
-/** Made once and kept, normally by the installation. */
+/** Made once and kept, normally during installation. */
 export async function makeSmallerSizes(): Promise<void> {
   if (existsSync(SMALLER)) return;
   const unfinished = `${SMALLER}.${process.pid}`;
@@ -67,7 +67,7 @@ export async function makeSmallerSizes(): Promise<void> {
         ),
       ),
     );
-    // Another process may have finished first; its files are the same.
+    // Another process may have finished first; its files are identical.
     await rename(unfinished, SMALLER).catch(() => {});
   } finally {
     await rm(unfinished, { recursive: true, force: true });

@@ -10,7 +10,7 @@ export interface Place {
   timeZone: string;
 }
 
-/** A true ZIP code of the town and a point a few hundred metres from its centre. */
+/** One of the town's real ZIP codes and a point a few hundred meters from its center. */
 export function placeIn(town: Town, random: Random): Place {
   const zip = random.pick(zipCodesOf(town));
   const lat = round(zip.latitude + random.range(-0.0045, 0.0045));
@@ -25,8 +25,8 @@ interface ZipCode {
 }
 
 /**
- * The ZIP codes of a town that are neighbourhoods. Those for post boxes have no place of their
- * own: the data gives them all the same point, so a point that several share is left out.
+ * A town's ZIP codes that are neighborhoods. Those for PO boxes have no place of their own: the
+ * data gives them all the same point, so points that several share are left out.
  */
 function zipCodesOf(town: Town): readonly ZipCode[] {
   const key = `${town.city}, ${town.state}`;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** A repeatable source of chance: the same key gives the same numbers on every machine. */
+/** A repeatable random source: the same key gives the same numbers on every machine. */
 export class Random {
   private state: number;
 
   constructor(key: string) {
-    // FNV-1a, so that near keys ("home-1", "home-2") start far apart.
+    // FNV-1a, so that similar keys ("home-1", "home-2") start far apart.
     let hash = 0x811c9dc5;
     for (let i = 0; i < key.length; i++) {
       hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
@@ -26,7 +26,7 @@ export class Random {
     return from + (to - from) * this.next();
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -41,7 +41,7 @@ export class Random {
     return chosen;
   }
 
-  /** Different entries, in random order. */
+  /** Distinct entries, in random order. */
   some<T>(list: readonly T[], count: number): T[] {
     return this.shuffled(list).slice(0, count);
   }
@@ -66,7 +66,7 @@ export class Random {
   }
 }
 
-/** A name-based uuid (version 5 in shape): the same name is the same row in every seeding. */
+/** A name-based UUID (in the shape of version 5): the same name is the same row in every run. */
 export function uuidOf(name: string): string {
   const bytes = createHash("sha1").update(`selfnvest-seed:${name}`).digest();
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

@@ -5,7 +5,10 @@ import type { Home } from "./homes.ts";
 import { HEIGHT, SMALLER_WIDTHS, WIDTH } from "./photographs.ts";
 import { Random, uuidOf } from "./random.ts";
 
-/** Writes rows of one table from JSON: one statement, however many rows. Those whose key exists stay. */
+/**
+ * Inserts rows into one table from JSON: one statement, however many rows. Existing keys are
+ * skipped.
+ */
 export async function insert(
   sql: Pick<Sql, "query">,
   table: string,
@@ -40,7 +43,7 @@ export async function insertListings(
   await insertPrices(sql, homes, now);
 }
 
-/** By its columns. */
+/** By column. */
 export function listingRow(home: Home, owner: string | undefined, listedAt: string) {
   return {
     id: home.id,
@@ -93,7 +96,7 @@ async function insertPrices(
             : listedOn(home, now),
       },
     ]);
-  // A change of price has no key of its own: the history of a home is written once.
+  // A price change has no key of its own: a home's history is written once.
   await sql.query(
     `insert into public.price_history (listing_id, price, changed_at)
      select row.listing_id, row.price, row.changed_at
@@ -195,7 +198,7 @@ export async function insertCalendar(
   );
 }
 
-/** The buyer's favourites, and who looked at what over the past two weeks. */
+/** The buyer's favorites, and who viewed what over the past two weeks. */
 export async function insertInterest(
   sql: Pick<Sql, "query">,
   homes: readonly Home[],
@@ -232,7 +235,7 @@ function listedOn(home: Home, now: Date): string {
   return before(now, home.listedDaysAgo, home.key);
 }
 
-/** That many days before now, at an hour of its own, so that nothing is listed at one moment. */
+/** That many days ago, at an hour of its own, so that homes aren't all listed at one moment. */
 function before(now: Date, days: number, key: string): string {
   const minutes = new Random(`minute-${key}`).int(1, 600);
   return new Date(now.getTime() - days * 86_400_000 - minutes * 60_000).toISOString();

@@ -10,11 +10,10 @@ import { insertTimelines } from "./timelines.ts";
 export { demoAccounts } from "./people.ts";
 
 /**
- * The demo: homes over the whole country, with photographs, free hours, viewings and three logins.
+ * The demo: homes across the country, with photographs, free hours, viewings and three logins.
  *
- * Deterministic: the same ids and texts every time, with dates relative to today. Rows that exist
- * stay as they are, so that running it twice changes nothing. The caller decides about the
- * transaction.
+ * Deterministic: the same ids and texts every time, with dates relative to today. Existing rows
+ * stay as they are, so running it twice changes nothing. The caller provides the transaction.
  */
 export async function seed({ sql, storage, createUser, progress }: SeedTools): Promise<void> {
   const now = new Date();
@@ -22,7 +21,7 @@ export async function seed({ sql, storage, createUser, progress }: SeedTools): P
   const uploads = putPhotos((path, bytes, type) =>
     storage.put("property-images", path, bytes, type),
   );
-  // Rejections are reported by the await below; without this one Node would end the process first.
+  // The await below reports rejections; without this handler one would end the process first.
   uploads.catch(() => {});
 
   // Past dates, no mail, no limits; see private.is_seeding() in the migrations.
@@ -47,7 +46,7 @@ export async function seed({ sql, storage, createUser, progress }: SeedTools): P
   await sql.query("select set_config('app.seeding', '', false)");
 }
 
-/** Owners who only lend their name: accounts without a password, so nobody can sign in as them. */
+/** Owners in name only: accounts without a password, so nobody can sign in as them. */
 async function insertOwners(sql: SeedTools["sql"], from: number, to: number): Promise<string[]> {
   const rows = Array.from({ length: to - from }, (_, n) => {
     const { name, email } = person(`owner-${from + n}`);

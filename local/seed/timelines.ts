@@ -3,7 +3,7 @@ import { TIMELINE_STEPS } from "../../supabase/functions/_shared/domain/timeline
 import type { Sql } from "../database.ts";
 import { insert } from "./rows.ts";
 
-/** The demo owners show their homes: what comes before that lies behind them, three days a step. */
+/** The demo owners are showing their homes: the steps before that are done, three days apart. */
 export async function insertTimelines(
   sql: Pick<Sql, "query">,
   ownerIds: readonly string[],

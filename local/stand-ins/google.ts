@@ -3,10 +3,10 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { page } from "./page.ts";
 
-/** What Auth of the local cloud is to Google. */
+/** What the local cloud's Auth is to Google. */
 export const GOOGLE_CLIENT = { id: "local.apps.googleusercontent.com", secret: "GOCSPX-local" };
 
-/** Where Google is on the internet, and the path below the stand-in that answers for it. */
+/** Google's real address, and the stand-in's path that answers for it. */
 export const GOOGLE_PATHS: Record<string, string> = {
   "https://accounts.google.com/o/oauth2/v2/auth": "/consent",
   "https://oauth2.googleapis.com/token": "/token",
@@ -18,7 +18,7 @@ type Grant = { email: string; name: string; isVerified: boolean; clientId: strin
 const CODE_LIFE_S = 600;
 const TOKEN_LIFE_S = 3600;
 
-/** Google's OpenID Connect as Auth speaks it, with a page where one says who one is. */
+/** Google's OpenID Connect as Auth speaks it, with a page where developers choose who they are. */
 export function createGoogleStandIn(): Hono {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const keyId = randomUUID();
@@ -98,7 +98,7 @@ function claimsOf({ email, name, isVerified, clientId }: Grant) {
   return {
     iss: "https://accounts.google.com",
     aud: clientId,
-    // The same person has the same number whenever they come.
+    // The same person gets the same subject every time.
     sub: BigInt(`0x${createHash("sha256").update(email).digest("hex").slice(0, 16)}`).toString(),
     email,
     email_verified: isVerified,
@@ -128,7 +128,7 @@ const NO_EMAIL = "Enter an email address.";
 function consentPage(problem?: string) {
   return page(
     "Sign in with Google",
-    html`<p>This stands in for Google. Whoever you say you are, you are.</p>
+    html`<p>This stands in for Google. You are whoever you say you are.</p>
       ${problem ? html`<p role="alert">${problem}</p>` : ""}
       <form method="post">
         <p><label>Email <input name="email" type="email" value="gina@gmail.example" required /></label></p>

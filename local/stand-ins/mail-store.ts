@@ -9,7 +9,7 @@ export interface Attachment {
   content: string;
 }
 
-/** What a sender hands in. */
+/** What a sender submits. */
 export interface Letter {
   from: string;
   to: string[];
@@ -32,7 +32,7 @@ export interface MailStore {
   /** Newest first. */
   list(): Message[];
   find(id: string): Message | undefined;
-  /** Under a key that was used within a day, the message of then; kept on disk when it resolves. */
+  /** A key that was used within a day returns its earlier message. Resolves once it is on disk. */
   add(letter: Letter, key?: string): Promise<Message | "key_used_for_another">;
   clear(): Promise<void>;
 }
@@ -41,7 +41,7 @@ type Line = { message: Message; key?: string };
 
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** One line of JSON a mail, appended. */
+/** One line of JSON per mail, appended. */
 export async function openMailStore(file?: string): Promise<MailStore> {
   const lines = file ? await readLines(file) : [];
   let written: Promise<void> = Promise.resolve();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Letter, MailStore } from "./mail-store.ts";
 import { bodyPage, mailboxPage, messagePage } from "./mailbox-page.ts";
 
-/** Resend's way of sending a mail, and a mailbox to read what was sent. */
+/** Resend's API for sending mail, and a mailbox to read what was sent. */
 export function createMailApp(store: MailStore): Hono {
   const app = new Hono();
   app.post("/emails", (c) => send(c, store));
@@ -34,7 +34,7 @@ export function createMailApp(store: MailStore): Hono {
   return app;
 }
 
-/** Also for a body that is opened on its own: no script, and no request except for pictures. */
+/** Applies even to a body opened by itself: no scripts, and no requests except for pictures. */
 const BODY_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; " +
   "img-src data: http: https:; style-src 'unsafe-inline'";
@@ -67,7 +67,7 @@ function refuse(c: Context, statusCode: 400 | 401 | 409 | 422, name: string, mes
 
 const MAX_RECIPIENTS = 50;
 
-/** Line breaks in a header would be a header more. */
+/** A line break in a header would start another header. */
 const line = z
   .string()
   .min(1)

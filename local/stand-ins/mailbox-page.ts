@@ -48,7 +48,7 @@ export function messagePage(message: Message) {
   );
 }
 
-/** The mail's own HTML, for the sandboxed frame; its links open beside the mailbox. */
+/** The mail's own HTML for the sandboxed frame; its links open next to the mailbox. */
 export function bodyPage(message: Message) {
   return html`<!doctype html><base target="_blank" />${raw(message.html)}`;
 }

@@ -5,13 +5,13 @@ import { chatSchema } from "./openai/request.ts";
 import { completion, streamed, usageOf } from "./openai/stream.ts";
 
 export interface OpenAiStandInOptions {
-  /** The key that the product must show. */
+  /** The key the product has to present. */
   apiKey: string;
 }
 
 const CREATED = 1_763_712_000;
 
-/** What stands in for OpenAI: chat completions as far as the product asks for them. Mounted at /v1. */
+/** Stands in for OpenAI: chat completions, as far as the product uses them. Mounted at /v1. */
 export function createOpenAiApp({ apiKey }: OpenAiStandInOptions): Hono {
   const app = new Hono();
   app.use("*", async (c, next) => {

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 
 type Html = ReturnType<typeof html>;
 
-/** A plain page of our own tools; nothing in it comes from outside without being escaped. */
+/** A plain page for our own tools; anything from outside is escaped. */
 export function page(title: string, body: Html, options: { refreshSeconds?: number } = {}): Html {
   const refresh = options.refreshSeconds
     ? html`<meta http-equiv="refresh" content="${options.refreshSeconds}" />`

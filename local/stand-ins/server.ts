@@ -10,17 +10,17 @@ import { createOpenAiApp } from "./openai.ts";
 import { page } from "./page.ts";
 import { createStripeStandIn, type StripeStandInOptions } from "./stripe.ts";
 
-/** Resend takes mails of up to 40 MB. */
+/** Resend accepts mails of up to 40 MB. */
 const MAX_BODY_BYTES = 40 * 1024 * 1024;
 
 export interface StandInsOptions {
   port: number;
-  /** Where mail is kept; in memory when left out. */
+  /** Where mail is kept; in memory by default. */
   mailFile?: string;
   stripe: Omit<StripeStandInOptions, "base">;
 }
 
-/** What stands in for other people's services, each below its own path. */
+/** The stand-ins for third parties, each under its own path. */
 export async function startStandIns(options: StandInsOptions): Promise<Listening> {
   let app: Hono | undefined;
   const server = await listen(options.port, async (incoming, outgoing) => {

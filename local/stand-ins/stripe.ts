@@ -9,15 +9,15 @@ import { createLedger, type Ledger } from "./stripe/ledger.ts";
 import { emptyState, type StripeState } from "./stripe/objects.ts";
 
 export interface StripeStandInOptions {
-  /** Where its state is kept; in memory when left out. */
+  /** Where its state is kept; in memory by default. */
   file?: string;
   /** Where it is served, e.g. "http://127.0.0.1:54330/stripe". */
   base: string;
-  /** The key that the product must show. */
+  /** The key the product has to present. */
   secretKey: string;
   /** What events are signed with. */
   webhookSecret: string;
-  /** Where events go; they wait as long as it is undefined. */
+  /** Where events go; while undefined, they wait. */
   webhookUrl: () => string | undefined;
 }
 
@@ -28,15 +28,15 @@ export interface StripeStandIn {
   close(): Promise<void>;
 }
 
-/** The SDK's API version, which the product expects of an endpoint's events. */
+/** The SDK's API version, which the product expects in an endpoint's events. */
 export const API_VERSION = "2026-10-28.endive";
 const TICK_MS = 1_000;
 const KEPT_EVENTS = 1_000;
 const REPLAY_LIFE_S = 24 * 60 * 60;
 
 /**
- * What stands in for Stripe: its API as far as the SDK uses it for us (`/v1`), a payment page, a
- * billing portal, a desk at `/`, and signed events with retries. State outlives a restart.
+ * Stands in for Stripe: the parts of its API that the SDK uses for us (`/v1`), a payment page, a
+ * billing portal, a desk at `/`, and signed events with retries. Its state survives a restart.
  */
 export async function createStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   const state = await readState(options.file);
@@ -90,7 +90,7 @@ export async function createStripeStandIn(options: StripeStandInOptions): Promis
   };
 }
 
-/** An event as Stripe sends it, indented as Stripe does. */
+/** An event as Stripe sends it, with Stripe's indentation. */
 export function eventText(id: string, type: string, created: number, object: unknown): string {
   const event = {
     id,

@@ -13,8 +13,8 @@ let folder: string;
 let importMap: string;
 
 /**
- * One map for all functions, so that Deno reads what they share once. That each function's own map
- * has what it reaches, in the versions of package.json, is in versions.test.ts.
+ * One import map for all functions, so that Deno reads what they share once. versions.test.ts
+ * checks that each function's own map has what it uses, in the versions of package.json.
  */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "selfnvest-check-"));
@@ -45,7 +45,7 @@ describe("deno check", () => {
   );
 });
 
-/** What Deno complains about; "" when there is nothing. */
+/** Deno's complaints; "" without any. */
 async function denoCheck(files: string[]): Promise<string> {
   const options = [
     "--quiet",

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { functionNames, importMapOf } from "../support/edge-functions.ts";
 import { importsOf, PROJECT_ROOT, packageOf } from "../support/imports.ts";
 
-/** Nothing is installed that nobody uses. */
+/** Every installed package is used. */
 const manifest = JSON.parse(await readFile(`${PROJECT_ROOT}package.json`, "utf8"));
 const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
 const sources = await readSources();
@@ -16,8 +16,8 @@ describe("every package of package.json", () => {
   });
 });
 
-describe("a package that nobody uses", () => {
-  it("is named, and so are its types", async () => {
+describe("an unused package", () => {
+  it("is reported, and so are its types", async () => {
     const nobodys = ["left-pad-of-nobody", "@types/left-pad-of-nobody"];
     expect(await unused(["zod", ...nobodys, "@types/node"])).toEqual(nobodys);
   });
@@ -42,7 +42,7 @@ function isNamed(name: string): boolean {
   });
 }
 
-/** In a script of package.json, or by its path or its bare name in a program. */
+/** In a script of package.json, or by its path or bare name in a program. */
 function isCommandUsed(command: string): boolean {
   const scripts = Object.values<string>(manifest.scripts);
   if (scripts.some((script) => script.split(/\s+/).includes(command))) return true;

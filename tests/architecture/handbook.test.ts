@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { compileHandbook, handbookMigration, parseArticle } from "../support/handbook.ts";
 
-it("the handbook's migration is what supabase/handbook compiles to; if not, run `npm run handbook`", () => {
+it("the handbook's migration matches supabase/handbook (if not, run `npm run handbook`)", () => {
   expect(readFileSync(handbookMigration(), "utf8")).toBe(compileHandbook());
 });
 
@@ -11,7 +11,7 @@ const HEAD = [
   ...["summary: It's short", "keywords: one two", "spanish: uno dos"],
 ].join("\n");
 
-it("an article is its file's name, its fields and its text", () => {
+it("an article consists of its file's name, its fields and its text", () => {
   expect(parseArticle("0101-some-slug.md", `---\n${HEAD}\n---\n\nText.\n\n---\n\nMore.\n`)).toEqual(
     expect.objectContaining({
       position: 101,

@@ -9,11 +9,11 @@ describe("imports", () => {
     expect(forbiddenImports(imports)).toEqual([]);
   });
 
-  it("make no circles", () => {
+  it("form no cycles", () => {
     expect(importCycles(imports).map((files) => files.join(" → "))).toEqual([]);
   });
 
-  it("are found at all", () => {
+  it("are found", () => {
     const files = new Set(imports.map(({ file }) => file));
     for (const name of ["domain", "edge", "function"]) {
       const room = ROOMS.find((each) => each.name === name);
@@ -22,8 +22,8 @@ describe("imports", () => {
   });
 });
 
-/** Each rule is broken once here, so that it is seen to notice. */
-describe("an import against the direction", () => {
+/** Breaks each rule once, to see that it is enforced. */
+describe("an import in the wrong direction", () => {
   const domain = "supabase/functions/_shared/domain/a.ts";
   const edge = "supabase/functions/_shared/edge/a.ts";
   it.each([
@@ -36,12 +36,12 @@ describe("an import against the direction", () => {
     ["supabase/functions/listings/a.ts", "../send-booking-emails/app.ts", "_shared/edge"],
     ["supabase/functions/listings/a.ts", "../../../web/lib/env.ts", "_shared/edge"],
     ["web/lib/a.ts", "../api/rest.ts", "web/api"],
-    ["web/api/a.ts", "../session/session.ts", "is a feature"],
-    ["web/api/a.ts", "../components/button.tsx", "is a feature"],
+    ["web/api/a.ts", "../session/session.ts", "in a feature"],
+    ["web/api/a.ts", "../components/button.tsx", "in a feature"],
     ["web/session/a.ts", "../features/listings/card.tsx", "in a feature"],
     ["web/components/a.tsx", "../api/rest.ts", "props"],
     ["web/components/a.tsx", "../session/session.ts", "props"],
-    ["web/features/listings/a.tsx", "../bookings/form.tsx", "a screen puts them together"],
+    ["web/features/listings/a.tsx", "../bookings/form.tsx", "a screen combines them"],
     ["web/features/listings/a.tsx", "@web/features/bookings/form.tsx", "a screen"],
     ["web/features/listings/a.tsx", "../../screens/listings.tsx", "a screen"],
     ["web/screens/a.tsx", "../app/router.tsx", "web/app"],
@@ -82,7 +82,7 @@ describe("an import against the direction", () => {
       expect(forbiddenImports(importsOf(domain, form))).toHaveLength(1);
   });
 
-  it("in a circle is shown with its way round", () => {
+  it("in a cycle is reported with the whole cycle", () => {
     const circle = [
       ...importsOf("web/lib/a.ts", 'import "./b.ts";'),
       ...importsOf("web/lib/b.ts", 'import "./c.ts"; import "./d.ts";'),

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Lock, missingPackages } from "../support/complete-lock.ts";
 
-test("package-lock.json holds the packages of every platform, so that `npm ci` takes it", () => {
+test("package-lock.json holds the packages of every platform, so that `npm ci` accepts it", () => {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
   expect(missingPackages(lock), "run `npm run lock` after `npm install`").toEqual([]);
 });
 
-test("a package for another platform that is not there is noticed", () => {
+test("a missing package for another platform is noticed", () => {
   const lock: Lock = {
     packages: {
       "": {},

@@ -3,20 +3,20 @@ import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../support/imports.ts";
 
-/** A reference leads somewhere: in a document, in a comment, or in the name of a test. */
+/** Every reference in a document, a comment or a test's name leads somewhere. */
 
-/** This file holds references that lead nowhere, on purpose. */
+/** This file contains dead references on purpose. */
 const EXAMPLES = "tests/architecture/references.test.ts";
 
-/** Made when something runs, or not kept in the repository. */
+/** Generated, or not kept in the repository. */
 const UNKEPT = /^(dist|\.local|\.env)(\/|$)|(^|\/)node_modules(\/|$)/;
 
-/** Links of a document are `deadEnds`. */
+/** `deadEnds` checks the links in documents. */
 const LINK = /\]\([^)]*\)/g;
 
 const SOURCE = /\.(md|[cm]?[jt]sx?|sql|psql|css|html|toml|ya?ml|example)$/;
 
-/** Where a short path may begin: ARCHITECTURE.md writes `domain/errors.ts`. */
+/** Where a short path may start: ARCHITECTURE.md writes `domain/errors.ts`. */
 const STARTS = ["", "supabase/", "supabase/functions/", "supabase/functions/_shared/"];
 
 const paths = await pathsBelow("");
@@ -36,14 +36,14 @@ describe.each(documents)("%s", (document, text) => {
 });
 
 describe("comments, documents and names of tests", () => {
-  it("refer to what is in the project (drop the reference, or write what it leads to)", () => {
+  it("refer to what is in the project (drop the reference, or add its target)", () => {
     const dead = [...sources].flatMap(([path, text]) =>
       deadReferences(path, text).map((reference) => `${path}: ${reference}`),
     );
     expect(dead).toEqual([]);
   });
 
-  it("are read, and so is what they may refer to", () => {
+  it("are found, and so is everything they may refer to", () => {
     expect(sources.size).toBeGreaterThan(1000);
     expect(SECTIONS.size).toBe(18);
     expect(THREATS.size).toBeGreaterThan(40);
@@ -100,7 +100,7 @@ describe("a reference that leads nowhere", () => {
     "// A§4, B§9",
     "// docs/product.md B§2, docs/speed.md#the-map",
     "// docs/trust.md C1 to C4, and E5",
-    "// local/README.md",
+    "// local/README.md, dist/licenses.md",
     "// D17, decision 17",
     'const d = "M0 D99 https://site.example/nothing";',
   ])("is not seen in %j", (text) => {
@@ -108,7 +108,7 @@ describe("a reference that leads nowhere", () => {
   });
 });
 
-/** Links and paths of `document` that lead nowhere, as they are written. */
+/** The links and paths in `document` that lead nowhere, as written. */
 function deadEnds(document: string, text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, "");
   const folder = posix.dirname(document);
@@ -125,7 +125,7 @@ function deadEnds(document: string, text: string): string[] {
   return [...links, ...named];
 }
 
-/** What a file refers to in passing, and is not there. */
+/** References in passing to what doesn't exist. */
 function deadReferences(path: string, text: string): string[] {
   const sections = text.match(/[AB]?§ ?\d*/g) ?? [];
   const threats = [
@@ -141,7 +141,7 @@ function deadReferences(path: string, text: string): string[] {
     ...files
       .filter(([, file = "", anchor]) => {
         const places = [file, posix.join(posix.dirname(path), file)];
-        return !places.some((place) => leads(place, anchor));
+        return !UNKEPT.test(file) && !places.some((place) => leads(place, anchor));
       })
       .map(([whole]) => whole),
     ...decisions.filter(([, n]) => !DECISIONS.has(Number(n))).map(([whole]) => whole),
@@ -150,14 +150,14 @@ function deadReferences(path: string, text: string): string[] {
   ];
 }
 
-/** A file or folder of ours; with an anchor, a heading in it. */
+/** Whether it is one of our files or folders; with an anchor, one with that heading. */
 function leads(path: string, anchor?: string): boolean {
   const file = path.replace(/\/$/, "");
   if (!paths.has(file)) return false;
   return anchor === undefined || anchorsOf(textOf(file)).has(anchor);
 }
 
-/** As GitHub makes them out of headings. */
+/** As GitHub derives them from headings. */
 function anchorsOf(text: string): Set<string> {
   const headings = text.replace(/^```[\s\S]*?^```/gm, "").match(/(?<=^#+ ).+$/gm) ?? [];
   return new Set(
@@ -180,7 +180,7 @@ function commentsOf(path: string, text: string): string {
   return (text.match(comment) ?? []).join("\n");
 }
 
-/** A folder of ours with something below it, or the name of a source file. */
+/** A path below one of our folders, or the name of a source file. */
 function isPath(code: string): boolean {
   if (!/^[\w.…-][\w.…/-]*$/.test(code) || UNKEPT.test(code)) return false;
   if (/\.(tsx?|js|sql|md|css|toml)$/.test(code)) return true;
@@ -188,7 +188,7 @@ function isPath(code: string): boolean {
   return rest.length > 0 && STARTS.some((start) => paths.has(start + first));
 }
 
-/** `…` stands for any part of one name. */
+/** `…` stands for any part of a single name. */
 function exists(code: string, folder: string): boolean {
   const path = code.replace(/\/$/, "");
   return [...STARTS, `${folder}/`].some((start) => {
@@ -211,7 +211,7 @@ async function readAll(files: string[]): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-/** Files and folders of the repository, from its root. */
+/** The repository's files and folders, relative to its root. */
 async function pathsBelow(folder: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const entry of await readdir(`${PROJECT_ROOT}${folder}`, { withFileTypes: true })) {

@@ -1,14 +1,14 @@
 import { type Import, packageOf } from "../support/imports.ts";
 
 /**
- * The rooms of ARCHITECTURE.md#rooms and the one direction between them: what a room may import,
- * and where code belongs that wants more.
+ * The rooms of ARCHITECTURE.md#rooms and their one direction: what a room may import, and where
+ * code that needs more belongs.
  */
 export type Room = {
   name: string;
-  /** Matches the path of a file from the project's root. The first room that does is its room. */
+  /** Matches a file's path from the project's root. The first matching room is the file's room. */
   path: RegExp;
-  /** Names of rooms. A room with parts (a feature, a function) never reaches another part. */
+  /** Names of rooms. A room with parts (features, functions) never imports another part. */
   mayImport: string[];
   /** The only packages it may use; any when left out. */
   packages?: string[];
@@ -24,57 +24,58 @@ export const ROOMS: Room[] = [
     mayImport: ["domain"],
     packages: ["zod"],
     advice:
-      "domain is pure: rules and texts, zod and siblings. What talks to the network or reads the " +
-      "environment belongs in _shared/edge, what draws in web.",
+      "domain is pure: rules and texts, with zod and nothing else. Code that uses the network or reads " +
+      "the environment belongs in _shared/edge, code that draws in web.",
   },
   {
     name: "edge",
     path: /^supabase\/functions\/_shared\/edge\//,
     mayImport: ["domain", "edge"],
     advice:
-      "edge serves every function and knows none of them. What only one function needs belongs " +
-      "in that function's folder.",
+      "edge serves every function and depends on none. What only one function needs belongs in " +
+      "that function's folder.",
   },
   {
     name: "function",
     path: /^supabase\/functions\/(?!_)([^/]+)\//,
     mayImport: ["domain", "edge", "function"],
     advice:
-      "A function never imports another one. What two of them need belongs in _shared/edge, or " +
+      "A function never imports another function. What two of them need belongs in _shared/edge, or " +
       "in _shared/domain when it is a rule.",
   },
   {
     name: "web/lib",
     path: /^web\/lib\//,
     mayImport: WEB,
-    advice: "web/lib knows no screen and no server. A network call belongs in web/api.",
+    advice: "web/lib depends on no screen and no server. A network call belongs in web/api.",
   },
   {
     name: "web/components",
     path: /^web\/components\//,
     mayImport: [...WEB, "web/components"],
     advice:
-      "A component is told everything by its props. What reads the server or the session belongs " +
+      "A component gets everything from its props. Code that reads the server or the session belongs " +
       "in a feature.",
   },
   {
     name: "web/api",
     path: /^web\/api\//,
     mayImport: [...WEB, "web/api"],
-    advice: "web/api makes the network calls and draws nothing. What shows them is a feature.",
+    advice:
+      "web/api makes network calls and draws nothing. Code that shows their answers belongs in a feature.",
   },
   {
     name: "web/session",
     path: /^web\/session\//,
     mayImport: [...WEB, "web/api", "web/session"],
-    advice: "web/session is who is signed in. What is shown of it belongs in a feature.",
+    advice: "web/session says who is signed in. Code that shows it belongs in a feature.",
   },
   {
     name: "web/features",
     path: /^web\/features\/([^/]+)\//,
     mayImport: [...WEB, "web/components", "web/api", "web/session", "web/features"],
     advice:
-      "A feature never imports another one: a screen puts them together. What both need belongs " +
+      "A feature never imports another feature: a screen combines them. What both need belongs " +
       "in web/components, web/lib, or in domain when it is a rule.",
   },
   {
@@ -95,25 +96,26 @@ export const ROOMS: Room[] = [
       "web/screens",
       "web/app",
     ],
-    advice: "The site reaches only _shared/domain of the server, through web/api everything else.",
+    advice:
+      "Of the server's code the site imports only _shared/domain; it reaches the rest through web/api.",
   },
   {
     name: "local",
     path: /^local\//,
     mayImport: ["domain", "local"],
     advice:
-      "The local cloud runs the product as it is, over HTTP and as files; it shares only domain.",
+      "The local cloud runs the product unchanged, over HTTP and as files; it imports only domain.",
   },
 ];
 
 export const PRODUCT_FOLDERS = ["supabase/functions", "web", "local"];
 
-/** One sentence for each import that goes against the direction. */
+/** One sentence for each import in the wrong direction. */
 export function forbiddenImports(imports: Import[]): string[] {
   return imports.flatMap((each) => forbidden(each) ?? []);
 }
 
-/** Each circle of imports once, as the files on it. A type import closes a circle too. */
+/** Each import cycle once, as the files on it. A type import closes a cycle too. */
 export function importCycles(imports: Import[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { file, target } of imports)
@@ -151,7 +153,7 @@ function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => room.path.test(path));
 }
 
-/** Which feature or which function. */
+/** Which feature or function. */
 function partOf(room: Room, path: string): string | undefined {
   return path.match(room.path)?.[1];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-/** The sum of CI's jobs: all that is red shows, and so does what nobody reported. */
+/** The sum of CI's jobs: every failure shows, and so does a missing report. */
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "selfnvest-reports-"));

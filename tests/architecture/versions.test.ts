@@ -8,12 +8,12 @@ const names = await functionNames();
 const imports = await readImports(["supabase/functions"]);
 
 describe.each(names)("deno.json of %s", (name) => {
-  it("asks for the versions of package.json", async () => {
+  it("has the versions of package.json", async () => {
     const map = await importMapOf(name);
     expect(versionProblems(map, manifest.dependencies)).toEqual([]);
   });
 
-  it("maps what the function reaches, and nothing else", async () => {
+  it("maps what the function imports, and nothing else", async () => {
     const map = await importMapOf(name);
     const used = new Set(packagesReached(`supabase/functions/${name}/index.ts`, imports));
     const mapped = (specifier: string) =>
@@ -26,8 +26,8 @@ describe.each(names)("deno.json of %s", (name) => {
   });
 });
 
-describe("a version that differs", () => {
-  it("is named", () => {
+describe("a differing version", () => {
+  it("is reported", () => {
     const dependencies = { hono: "4.13.19", "deno-std": "1.4.0" };
     expect(versionProblems({ hono: "npm:hono@4.0.0" }, dependencies)).toHaveLength(1);
     expect(versionProblems({ hono: "npm:hono" }, dependencies)).toHaveLength(1);
@@ -55,7 +55,7 @@ function versionProblems(
   });
 }
 
-/** The packages that a file and all it imports name. */
+/** The packages imported by a file and by everything it imports. */
 function packagesReached(entry: string, all: Import[]): string[] {
   const seen = new Set<string>();
   const packages: string[] = [];

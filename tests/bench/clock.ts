@@ -4,10 +4,11 @@ import type { Database, Sql } from "../../local/database.ts";
 import { asActor } from "../support/actors.ts";
 
 /**
- * Runs the statements of each case and prints the round trips, and how long the server's processor
- * was busy with one on average, which other work on the machine does not lengthen. Answers that.
+ * Runs each case's statements and prints the round trips and the server's mean processor time per
+ * statement, which other work on the machine does not inflate.
  *
  * @param database has one connection.
+ * @returns the figures.
  */
 export async function measure<T>(
   database: Database,
@@ -46,7 +47,7 @@ export function report(name: string, times: number[], busy = Number.NaN): void {
   );
 }
 
-/** Milliseconds that a process has been on a processor; Linux tells, others don't. */
+/** A process's milliseconds on a processor; only Linux tells. */
 function busyTime(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;

@@ -10,8 +10,9 @@ import { Product } from "../support/product.ts";
 import { StaticSite } from "../support/static-site.ts";
 
 /**
- * `npx tsx tests/bench/lighthouse.ts [rounds] [page …]`: Lighthouse's mobile profile on the production
- * build, the median of some rounds a page. Lighthouse itself comes through npx: no test needs it.
+ * `npx tsx tests/bench/lighthouse.ts [rounds] [page …]`: Lighthouse's mobile profile on the
+ * production build, the median of several rounds per page. Lighthouse itself comes through npx,
+ * because no test needs it.
  */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const ROUNDS = Number(process.argv[2] ?? 3);
@@ -69,7 +70,7 @@ try {
       `--output-path=${file}`,
       "--only-categories=performance,accessibility,best-practices,seo",
     );
-    // Without it the session would be gone.
+    // Without it, Lighthouse would clear the session.
     if (path === "/dashboard") args.push("--disable-storage-reset");
     const child = spawn("npx", ["--yes", ...args], { stdio: ["ignore", "ignore", "inherit"] });
     const code = await new Promise((done) => child.on("close", done));

@@ -1,6 +1,6 @@
-/** What is asked of search and map. */
+/** The queries for search and map. */
 
-/** All combinations of the drop-downs. */
+/** All combinations of the dropdowns. */
 export const DROP_DOWNS = ["", "house", "condo", "townhouse", "land"].flatMap((type) =>
   [[], [0, 3e5], [3e5, 5e5], [5e5, 75e4], [75e4, 1e6], [1e6]].flatMap(([min = 0, max]) =>
     [0, 1, 2, 3, 4, 5].flatMap((bedrooms) =>
@@ -37,7 +37,9 @@ export const TERMS = {
   nothing: ["zzzyx", "qqqq", "xylophone castle"],
 };
 
-/** A window of 1280 × 700 pixels; `isAligned` as the browser asks, along the cells of 64 pixels. */
+/**
+ * A window of 1280 × 700 pixels; `isAligned` rounds it to cells of 64 pixels, as the browser does.
+ */
 export function viewAround(center: { lat: number; lng: number }, zoom: number, isAligned = true) {
   const width = (360 * 1280) / 256 / 2 ** zoom;
   const height = ((360 * 700) / 256 / 2 ** zoom) * Math.cos((center.lat * Math.PI) / 180);

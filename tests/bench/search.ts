@@ -13,9 +13,9 @@ import { HEADING, measure, report } from "./clock.ts";
 import { DROP_DOWNS, FREE_PRICES, TERMS, viewAround } from "./questions.ts";
 
 /**
- * How long search and map take on a native Postgres 17 with many homes, and what a plain count(*)
- * would take instead: `npx tsx tests/bench/search.ts [rows]`. Figures are round trips in
- * milliseconds over one connection, as a visitor.
+ * How long search and map take on a native Postgres 17 with many homes, compared with a plain
+ * count(*): `npx tsx tests/bench/search.ts [rows]`. Figures are round trips in milliseconds over
+ * one connection, as a visitor.
  */
 const rows = Number(process.argv[2] ?? 100_000);
 const server = await startNativePostgres();

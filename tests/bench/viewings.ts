@@ -7,8 +7,8 @@ import { tally } from "../support/outcomes.ts";
 import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 
 /**
- * The races of tests/database at full size, on a Postgres 17 of its own:
- * `npx tsx tests/bench/viewings.ts [rounds of 1,000 callers] [rounds of stale saves]`.
+ * The races of tests/database at full size, on a Postgres 17 of its own: `npx tsx
+ * tests/bench/viewings.ts [rounds of 1,000 callers] [rounds of stale saves]`.
  */
 const [callerRounds = 20, saveRounds = 500] = process.argv.slice(2).map(Number);
 const CALLERS = 1000;

@@ -8,8 +8,8 @@ import { FUNCTIONS, RELATIONS, type RelationRights } from "./rights/expected.ts"
 import { setScene } from "./rights/scene.ts";
 
 /**
- * Each relation × verb × actor, against tests/database/rights. What exists is read from the
- * catalogue, so that nothing new goes unexamined.
+ * Each relation × verb × actor, compared with tests/database/rights. What exists is read from
+ * Postgres' catalog, so that nothing new goes unexamined.
  */
 const ACTORS: Record<keyof RelationRights["may"], Actor> = {
   visitor: "visitor",
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   it("has no relation that tests/database/rights does not know, and the reverse", () => {
     expect(existing.map((relation) => relation.name)).toEqual(Object.keys(RELATIONS).sort());
   });
@@ -38,7 +38,7 @@ describe("the catalogue", () => {
     expect(open.map((relation) => relation.name)).toEqual([]);
   });
 
-  it("says of every relation what it is for", () => {
+  it("has a comment on every relation", () => {
     const silent = existing.filter((relation) => !relation.comment);
     expect(silent.map((relation) => relation.name)).toEqual([]);
   });
@@ -54,13 +54,13 @@ describe("the catalogue", () => {
     },
   );
 
-  it("lets the roles of the API execute the functions that are written down, and no other", async () => {
+  it("lets the API roles execute exactly the functions that are written down", async () => {
     const executable = Object.entries(await functions(database)).filter(([, roles]) => roles);
     const expected = Object.entries(FUNCTIONS).map(([name, { roles }]) => [name, roles]);
     expect(Object.fromEntries(executable)).toEqual(Object.fromEntries(expected));
   });
 
-  it("lets no role of the API use a sequence, create a thing, or own one", async () => {
+  it("lets no API role use a sequence, or create or own anything", async () => {
     const rows = await database.query<{ wrong: string }>(`
       select role || ' uses ' || c.oid::regclass as wrong
       from pg_class c, unnest(array['anon', 'authenticated']) as role
@@ -82,7 +82,7 @@ describe.each([
   ["on a plain Postgres", ""],
   [
     // lite does this at its first request under row-level security (docs/trust.md T1).
-    "with every right granted to everybody, as in the local cloud",
+    "with every right granted to everyone, as in the local cloud",
     "grant all on all tables in schema public, private to anon, authenticated",
   ],
 ])("%s", (_, prepare) => {
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-/** Whether the verb has an effect for this actor. Whatever it does is undone. */
+/** Whether the verb has an effect for this actor. The change is always rolled back. */
 async function works(
   actor: Actor,
   verb: string,
@@ -137,7 +137,7 @@ function statements(name: string, rights: RelationRights): Record<string, string
   };
 }
 
-/** An insert that asks for nothing back touches a row without being allowed to read it. */
+/** An insert that doesn't ask for the row back works without the right to read it. */
 async function rowsTouched(tx: Sql, statement: string): Promise<number> {
   if (statement.startsWith("select")) return (await tx.query(statement)).length;
   await tx.exec(`
@@ -148,7 +148,7 @@ async function rowsTouched(tx: Sql, statement: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** No privilege or no policy; forbidden by our own trigger; a view that cannot be written. */
+/** A missing privilege or policy; our own trigger's refusal; a view that can't be written. */
 function isRefusal(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === "42501" || code === "PT403" || code === "55000";

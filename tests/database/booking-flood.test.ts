@@ -5,7 +5,7 @@ import type { TestDatabase } from "../support/database-server.ts";
 import { tally } from "../support/outcomes.ts";
 import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 
-/** Somebody asks for everything; others book as if nobody did, and get their mail. */
+/** An attacker requests everything; other visitors book undisturbed and get their mail. */
 const CONNECTIONS = 20;
 const HOMES = Array.from({ length: 52 }, (_, n) => `flooded-${n}`);
 const ATTACKER = "203.0.113.66";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("1,030 requests over 52 homes from one network, with tagged addresses", () => {
-  it("get a handful through, and honest visitors book meanwhile", async () => {
+  it("get only a handful through, and honest visitors book meanwhile", async () => {
     const flood = tally(
       Array.from({ length: 1030 }, (_, n) =>
         ask(HOMES[n % 52] ?? "", n, `vic.tim+${n}@gmail.com`, ATTACKER),
@@ -40,18 +40,18 @@ describe("1,030 requests over 52 homes from one network, with tagged addresses",
     expect(await flood).toMatchObject({ done: 2 });
   });
 
-  it("with a new address each time, they are what a network may have", async () => {
+  it("with a new address each time, get what one network may have", async () => {
     const answers = await tally(
       Array.from({ length: 1030 }, (_, n) =>
         ask(HOMES[n % 52] ?? "", n, `somebody${n}@example.com`, ATTACKER),
       ),
     );
-    // Two of the hour's ten are gone.
+    // Two of the hour's ten are used.
     expect(answers).toMatchObject({ done: 8 });
     expect(await tally([ask("flooded-1", 20, "later@example.com")])).toEqual({ done: 1 });
   });
 
-  it("send the mailbox two mails, and everybody else theirs", async () => {
+  it("send the mailbox two mails, and everyone else theirs", async () => {
     const sent = await sendAll();
     expect(sent.filter((to) => to.startsWith("vic.tim"))).toHaveLength(2);
     for (const honest of ["elsewhere", "sameplace", "later"])
@@ -60,7 +60,7 @@ describe("1,030 requests over 52 homes from one network, with tagged addresses",
   });
 });
 
-it("1,030 requests from as many networks get a mailbox five of the day", async () => {
+it("1,030 requests from as many networks get one mailbox its five a day", async () => {
   const answers = await tally(
     Array.from({ length: 1030 }, (_, n) =>
       ask(HOMES[n % 52] ?? "", n, `prey+${n}@example.com`, `198.51.${n >> 8}.${n & 255}`),
@@ -72,7 +72,7 @@ it("1,030 requests from as many networks get a mailbox five of the day", async (
 });
 
 describe("the day's mails", () => {
-  it("of one home are a small part, however many networks ask there", async () => {
+  it("go to one home only in part, however many networks ask there", async () => {
     await database.exec("delete from private.rate_buckets");
     for (let hour = 0; hour < 3; hour += 1) {
       const day = await dayAhead(database, 3 + 2 * hour);
@@ -100,7 +100,7 @@ describe("the day's mails", () => {
     expect(await waiting()).toBe(20);
   });
 
-  it("that tell of requests may be used up: who has a viewing gets theirs all the same", async () => {
+  it("about requests may run out: people who have a viewing still get theirs", async () => {
     const id = await ask("quiet", 2, "visitor@example.com");
     await sendAll();
     await database.exec("update private.rate_buckets set n = 1000 where key = 'mail:first'");
@@ -110,7 +110,7 @@ describe("the day's mails", () => {
       tx.query("update bookings set status = 'confirmed' where id = $1", [id]),
     );
     expect((await sendAll()).sort()).toEqual(["oscar@example.com", "visitor@example.com"]);
-    // Tomorrow the request is told as well.
+    // Tomorrow the request is announced as well.
     await database.exec("delete from private.rate_buckets where key like 'mail:%'");
     await database.exec(
       "update private.email_outbox set next_attempt_at = now() where last_error = 'daily limit reached'",
@@ -134,7 +134,7 @@ describe("the day's mails", () => {
     },
   );
 
-  it("count a mail once, also when its sender ended without a word", async () => {
+  it("count a mail once, even when its sender died halfway", async () => {
     const id = await ask("quiet", 8, "crashed@example.com");
     await claim(id, 2);
     const once = await counted();
@@ -146,7 +146,7 @@ describe("the day's mails", () => {
   });
 });
 
-/** The n-th of the 22 times of a home. */
+/** The n-th of a home's 22 times. */
 function ask(home: string, n: number, email: string, address?: string): Promise<string> {
   const slot = (n < 22 ? n : Math.floor(n / 52)) % 22;
   return askAt(home, days[slot % 2] ?? "", ALL_SLOTS[Math.floor(slot / 2)] ?? "", email, address);
@@ -166,7 +166,7 @@ function claim(booking: string | null, limit: number): Promise<Mail[]> {
   ]);
 }
 
-/** What the sender does while everything works; who was written to. */
+/** What the sender does while everything works. @returns the recipients. */
 async function sendAll(): Promise<string[]> {
   const sent: string[] = [];
   for (let batch = await claim(null, 6); batch.length > 0; batch = await claim(null, 6)) {
@@ -185,7 +185,7 @@ async function waiting(): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** The counters of mails in all. */
+/** The counters for all mail. */
 async function counted(): Promise<Record<string, number>> {
   const rows = await database.query<{ key: string; n: number }>(
     "select key, n from private.rate_buckets where key in ('mail:first', 'mail:answer')",

@@ -6,12 +6,12 @@ import type { TestDatabase } from "../support/database-server.ts";
 import { book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 
 /**
- * Whoever types somebody else's address learns nothing about it: the same answer and the same traces,
- * whether that address has a viewing at the home or was never heard of.
+ * Entering another person's address reveals nothing about it: the answer and the traces are the
+ * same whether that address has a viewing at the home or is unknown.
  */
 const CALLERS = [
   ["a visitor", "visitor" as const],
-  ["somebody signed in as another", { person: "stan" }],
+  ["a person signed in as someone else", { person: "stan" }],
 ] as const;
 const known = (who: string) => `known-to-${who.replaceAll(" ", "-")}@example.com`;
 const unknown = (who: string) => `un${known(who)}`;
@@ -47,29 +47,29 @@ const REQUEST = {
   time: "'10:00'",
 };
 
-/** Each is refused, for whatever reason. */
+/** Each of these is refused, for one reason or another. */
 const HOSTILE: [string, Record<string, string>][] = [
   ...["confirmed", "cancelled", "completed", "maybe"].map(
     (status): [string, Record<string, string>] => [`status ${status}`, { status: `'${status}'` }],
   ),
   ["no status", { status: "null" }],
   ["preapproved", { preapproved: "true" }],
-  ["preapproved by nobody", { preapproved: "null" }],
+  ["neither preapproved nor not", { preapproved: "null" }],
   ["status and preapproved", { status: "'confirmed'", preapproved: "true" }],
   ["no name", { visitor_name: "null" }],
   ["a blank name", { visitor_name: "' '" }],
   ["a name too long", { visitor_name: "repeat('n', 101)" }],
   ["no phone", { visitor_phone: "null" }],
-  ["a phone of letters", { visitor_phone: "'call me'" }],
-  ["an unknown kind of agent", { agent_status: "'secret'" }],
-  ["an unknown way of contact", { contact_method: "'pigeon'" }],
+  ["a phone number of letters", { visitor_phone: "'call me'" }],
+  ["an unknown agent status", { agent_status: "'secret'" }],
+  ["an unknown contact method", { contact_method: "'pigeon'" }],
   ["a note too long", { special_requests: "repeat('n', 1001)" }],
   ["half past nine", { time: "'09:30'" }],
   ["no time", { time: "null" }],
   ["yesterday", { date: "current_date - 1" }],
   ["no date", { date: "null" }],
   ["no id", { id: "null" }],
-  ["a home that never was", { listing_id: `'${randomUUID()}'` }],
+  ["an unknown home", { listing_id: `'${randomUUID()}'` }],
   ["no home", { listing_id: "null" }],
   ...[
     "owner_id",
@@ -136,7 +136,7 @@ describe.each(CALLERS)("%s", (who, actor) => {
     return [await work(known(who), 0), await work(unknown(who), 1)] as const;
   }
 
-  /** What the caller hears and sees; their own words are left out of it. */
+  /** What the caller gets to see, without the caller's own words. */
   async function attempt(
     fields: Record<string, string>,
     email: string,
@@ -189,7 +189,7 @@ async function offered(): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-it("a second viewing is told to the mailbox, with a link to the first", async () => {
+it("the mailbox hears of a second viewing, with a link to the first", async () => {
   const mails = await database.query<{ to_email: string; older_viewing: { time: string } | null }>(
     "select to_email, older_viewing from claim_booking_emails(null, 100) where recipient = 'visitor'",
   );

@@ -16,8 +16,8 @@ import {
 } from "../support/props.ts";
 
 /**
- * Many people at the same moment, over real connections to Postgres 17
- * (docs/trust.md A2, A3, A4, A6). Each attempt is a transaction of its own, as behind the API.
+ * Many people at the same moment, over real connections to Postgres 17 (docs/trust.md A2, A3, A4,
+ * A6). Each attempt is a transaction of its own, as in the API.
  */
 const CONNECTIONS = 40;
 
@@ -50,7 +50,7 @@ describe("one slot", () => {
 });
 
 describe("one request", () => {
-  it("20 retries of it are one booking, and 19 hear that it is theirs already", async () => {
+  it("20 retries of it make one booking, and 19 are told that they have it", async () => {
     const listing = await homeWithDay("retried");
     const id = randomUUID();
     const request = { id, listing, date: tomorrow, time: "10:00", email: "retry@example.com" };
@@ -82,7 +82,7 @@ describe("one request", () => {
 });
 
 describe("one visitor", () => {
-  it("who asks for eleven days at once gets two, and hears what to do", async () => {
+  it("who asks for eleven days at once gets two, and is told what to do", async () => {
     const listing = await homeWithDay("greedy");
     const days = await Promise.all(ALL_SLOTS.map((_, n) => dayAhead(database, n + 2)));
     for (const date of days) await offerDay(database, listing, date);
@@ -96,7 +96,7 @@ describe("one visitor", () => {
     ["plainly", ""],
     ["ignoring duplicates", "on conflict do nothing"],
   ])(
-    "who is signed in and asks on two days at once, %s, gets one and hears why",
+    "who is signed in and asks on two days at once, %s, gets one and is told why",
     async (how, tail) => {
       const listing = await homeWithDay(`two days ${how}`);
       const later = await dayAhead(database, 2);
@@ -113,7 +113,7 @@ describe("one visitor", () => {
     },
   );
 
-  it("who asks at 20 homes at once gets two; once they followed a link, the five of a day", async () => {
+  it("who asks at 20 homes at once gets two; after following a link, the day's five", async () => {
     const homes = await Promise.all(
       Array.from({ length: 20 }, (_, n) => homeWithDay(`collected-${n}`)),
     );
@@ -130,7 +130,7 @@ describe("one visitor", () => {
 });
 
 describe("the owner saves an old copy of the day while visitors book", () => {
-  it("100 times: no booked slot is offered, none is lost, nobody is locked out", async () => {
+  it("100 times: no booked slot is offered, none is lost, no one is locked out", async () => {
     const heard: Record<string, number> = {};
     for (let round = 0; round < 100; round += 1) {
       const listing = await homeWithDay(`busy-${round}`);
@@ -170,7 +170,7 @@ describe("the owner answers twice at the same moment", () => {
   });
 });
 
-/** @param address where they sit; without one, where nobody else does. */
+/** @param address where the request comes from; by default one that no other request uses. */
 function asVisitor(request: Request, address?: string): Promise<string> {
   return asActor(database, "visitor", (tx) => book(tx, request), address);
 }
@@ -181,7 +181,7 @@ async function homeWithDay(name: string): Promise<string> {
   return name;
 }
 
-/** Three tabs of the owner, each with the whole day as it was before anybody came. */
+/** Three of the owner's tabs, each holding the whole day as it was before any booking. */
 function staleSaves(listing: string): Promise<unknown>[] {
   const update =
     "update availability set time_slots = $3::time[] where listing_id = $1 and date = $2";
@@ -202,8 +202,8 @@ function answer(id: string, status: string): Promise<unknown> {
 }
 
 /**
- * Slots that break the one rule in homes whose name begins like this: each of the eleven of a day is either offered or held by exactly
- * one live booking. "09:00 0" is lost, "09:00 2" is given twice.
+ * Slots that break the rule in homes whose name starts with this: each of a day's eleven is either
+ * offered or held by exactly one live booking. "09:00 0" is lost, "09:00 2" is given away twice.
  */
 async function lostOrDoubled(homes: string): Promise<string[]> {
   const rows = await database.query<{ wrong: string }>(

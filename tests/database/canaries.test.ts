@@ -8,9 +8,9 @@ import { FUNCTIONS } from "./rights/expected.ts";
 import { LINK_TOKEN } from "./rights/samples.ts";
 
 /**
- * The worst leak there could be (docs/trust.md A1): names, addresses, telephone numbers and notes
- * of visitors. Fifty of them are planted, then everybody but the owner reads all there is to read,
- * with the rights of production and with those of the local cloud.
+ * The worst possible leak (docs/trust.md A1): visitors' names, addresses, telephone numbers and
+ * notes. Fifty visitors are planted, then everyone but the owner reads all they can, with
+ * production's grants and with the local cloud's.
  */
 const CANARIES = 50;
 const CANARY = /canary|303-555-77/i;
@@ -26,7 +26,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createDatabase();
   await plantCanaries();
-  // Statistics hold samples of what is in the tables.
+  // Statistics contain samples of the tables' values.
   await database.exec("analyze");
 });
 afterAll(() => database.close());
@@ -40,7 +40,7 @@ describe("the canaries are alive", () => {
     expect(found.match(/303-555-77\d\d/g)).toHaveLength(CANARIES);
   });
 
-  it("and so does the server, with what mail is about them", async () => {
+  it("and so does the server, including their mail", async () => {
     const mails = await asActor(database, "service", (tx) =>
       tx.query("select * from public.claim_booking_emails(null, 100)"),
     );
@@ -65,7 +65,7 @@ describe("the canaries are alive", () => {
 describe.each([
   ["with the rights of production", ""],
   [
-    "with every right granted to everybody, as in the local cloud",
+    "with every right granted to everyone, as in the local cloud",
     "grant all on all tables in schema public, private, storage to anon, authenticated",
   ],
 ])("%s", (_, prepare) => {
@@ -81,7 +81,7 @@ describe.each([
       }
     });
 
-    it("by what changing or deleting a row gives back", async () => {
+    it("in what an update or delete returns", async () => {
       for (const name of await everyRelation("public", "private")) {
         const [column = ""] = await columnsOf(name);
         for (const statement of [
@@ -93,7 +93,7 @@ describe.each([
       }
     });
 
-    it("in the answer of any function that it may call", async () => {
+    it("in the answer of any function it may call", async () => {
       const callable = Object.values(FUNCTIONS).filter((each) => each.roles.includes(role));
       expect(callable.length).toBeGreaterThan(2);
       for (const { call } of callable) {
@@ -104,7 +104,7 @@ describe.each([
       }
     });
 
-    it("by asking for what somebody else has", async () => {
+    it("by asking for another person's rows", async () => {
       const [taken] = await database.query<{ id: string; date: string; time: string }>(
         "select id, date, time from bookings order by date, time limit 1",
       );
@@ -123,7 +123,7 @@ describe.each([
       }
     });
 
-    it("by counting those that would match a guess", async () => {
+    it("by counting the matches of a guess", async () => {
       for (const guess of [
         "select count(*)::text as text from bookings where visitor_email like 'canary%'",
         "select count(*)::text as text from listings l join bookings b on b.listing_id = l.id",
@@ -164,13 +164,13 @@ async function plantCanaries(): Promise<void> {
       phone: `303-555-77${String(n).padStart(2, "0")}`,
       note: "A canary in the coal mine",
     });
-    // Twenty an hour are what a home takes; fifty are wanted here.
+    // A home takes twenty an hour; this test wants fifty.
     await database.exec("delete from private.rate_buckets where key like 'booking:listing:%'");
   }
   await plantAroundViewings();
 }
 
-/** What is private about viewings besides the visitors: a link that works is in everybody's hands. */
+/** The private parts of viewings besides visitors' data: a working link is as good as access. */
 async function plantAroundViewings(): Promise<void> {
   await database.query(
     `insert into viewing_settings (listing_id, user_id, entry_notes)
@@ -189,7 +189,7 @@ async function plantAroundViewings(): Promise<void> {
   ]);
 }
 
-/** Of ours and of the platform, with the statistics, which hold samples of values. */
+/** Ours and the platform's, including the statistics, which contain samples of values. */
 async function everyRelation(...schemas: string[]): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
@@ -223,7 +223,9 @@ async function texts(tx: Sql, statement: string): Promise<string> {
   return rows.map((row) => row.text).join("\n");
 }
 
-/** What the actor gets to read, be it an answer or an error with all its parts; nothing stays. */
+/**
+ * What the actor gets to read, be it an answer or every part of an error; rolled back afterwards.
+ */
 async function attempt(actor: Actor, work: (tx: Sql) => Promise<unknown>): Promise<string> {
   let read = "";
   try {

@@ -7,8 +7,8 @@ import { answerOf } from "../support/outcomes.ts";
 import { makeUser } from "../support/props.ts";
 
 /**
- * Many messages to Vesty at the same moment, over real connections to Postgres 17: no limit is
- * passed together, and what one of them settles no other settles again (docs/trust.md D1).
+ * Many messages to Vesty at the same moment, over real connections to Postgres 17: together they
+ * pass no limit, and a message is settled only once (docs/trust.md D1).
  */
 let database: TestDatabase;
 
@@ -59,7 +59,7 @@ async function spent(): Promise<number> {
   return row?.spent ?? 0;
 }
 
-it("of 500 messages as many are taken as the day has left, and one of them runs", async () => {
+it("of 500 messages, as many are accepted as the day has left, and one of them runs", async () => {
   await makeUser(database, "olive");
   const answers = await Promise.all(
     Array.from({ length: 500 }, () =>
@@ -71,7 +71,7 @@ it("of 500 messages as many are taken as the day has left, and one of them runs"
   expect(await states("olive")).toEqual({ running: 1, reserved: 4 });
 });
 
-it("of 50 times the same message one is taken", async () => {
+it("the same message sent 50 times is accepted once", async () => {
   await makeUser(database, "same");
   const message = randomUUID();
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ it("of 50 times the same message one is taken", async () => {
   expect(answers.filter((each) => each === "chat_running")).toHaveLength(49);
 });
 
-it("turns follow each other, and every answer is written once", async () => {
+it("messages run one after the other, and every answer is stored once", async () => {
   await makeUser(database, "turns");
   const messages = Array.from({ length: 5 }, () => randomUUID());
   const taken = await Promise.all(messages.map((message) => reserve("turns", message)));
@@ -91,7 +91,8 @@ it("turns follow each other, and every answer is written once", async () => {
       let isMine = mine.state === "running";
       while (!isMine) isMine = await start("turns", message, mine);
       expect(await states("turns")).toMatchObject({ running: 1 });
-      // The function and its doubles: only the first writes, and nothing is given back after.
+      // The function and its duplicates: only the first writes, and nothing is given back
+      // afterwards.
       const settled = await Promise.all([
         finish("turns", message, mine).then(() => "written", answerOf),
         finish("turns", message, mine).then(() => "written", answerOf),
@@ -109,7 +110,7 @@ it("turns follow each other, and every answer is written once", async () => {
   expect(rows.map(({ role }) => role)).toEqual(Array(5).fill(["user", "assistant"]).flat());
 });
 
-it("stop and answer at the same moment end in one of them", async () => {
+it("stopping and answering at the same moment has one outcome", async () => {
   for (let round = 0; round < 30; round += 1) {
     const person = `stop${round}`;
     await makeUser(database, person);
@@ -130,13 +131,13 @@ it("stop and answer at the same moment end in one of them", async () => {
   }
 });
 
-it("many people together spend no more than the budget, and what they spent adds up", async () => {
+it("together, users stay within the budget, and the recorded costs add up", async () => {
   const people = Array.from({ length: 60 }, (_, n) => `spender${n}`);
   for (const person of people) await makeUser(database, person);
   await database.exec("delete from private.chat_spending");
   const before = await spent();
   const messages = people.map(() => randomUUID());
-  // Room for twenty of a hundred each.
+  // Room for twenty at a hundred each.
   const answers = await Promise.all(
     people.map((person, n) =>
       reserve(person, messages[n] ?? "", null, 2_000).then((taken) => taken, answerOf),

@@ -6,8 +6,8 @@ import { answerOf } from "../support/outcomes.ts";
 import { makeUser } from "../support/props.ts";
 
 /**
- * A user's documents changed from many sides at once, over real connections to Postgres 17: nobody
- * gets more room than there is, no name is there twice, and no row is left without its file.
+ * A user's documents changed from many places at once, over real connections to Postgres 17: no one
+ * exceeds their space, no name appears twice, and no row is left without its file.
  */
 let database: TestDatabase;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ it("the same file twenty times at once is one document", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-it("deleting and taking back at once, under names that others take meanwhile, ends well", async () => {
+it("deleting and undoing at once, while others take the names, ends well", async () => {
   await putFiles(10);
   for (let n = 0; n < 10; n += 1) expect(await keep(n, "Deed.pdf")).toBe("ok");
   const ids = (await rows()).map(({ id }) => id);
@@ -96,7 +96,7 @@ it("deleting and taking back at once, under names that others take meanwhile, en
   expect(new Set(names).size).toBe(10);
 });
 
-it("the sweep takes no file of which a document is being made", async () => {
+it("the sweep spares a file that is becoming a document", async () => {
   await putFiles(20, 24);
   const [swept, ...answers] = await Promise.all([
     asActor(database, "service", (tx) =>

@@ -23,7 +23,7 @@ import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { dayAhead, makeListing, makeUser } from "../support/props.ts";
 
-/** Rules that the browser knows and the database enforces: the same, or one of them is wrong. */
+/** Rules that the browser knows and the database enforces: if they differ, one of them is wrong. */
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -50,14 +50,14 @@ describe("the checks of bookings", () => {
     );
   });
 
-  it("offered slots are the same eleven, and no rule reaches further than the longest horizon", async () => {
+  it("offered slots are the same eleven, and no rule reaches beyond the longest horizon", async () => {
     const slots = [...(await check("availability", "time_slots")).matchAll(/'(\d\d:\d\d)/g)];
     expect(slots.map(([, slot]) => slot)).toEqual([...STANDARD_SLOTS]);
     expect(await check("availability_rules", "horizon_days")).toContain(`<= ${MAX_HORIZON_DAYS}`);
   });
 });
 
-describe("who is counted", () => {
+describe("caps", () => {
   it.each([
     "203.0.113.9",
     "2001:db8:1:2:3:4:5:6",
@@ -147,19 +147,19 @@ describe("the checks of the timeline", () => {
   });
 });
 
-describe("the ways of a booking", () => {
+describe("a booking's status", () => {
   const pairs = BOOKING_STATUSES.flatMap((from) =>
     BOOKING_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
   );
 
   it.each(pairs)("%s → %s", async (from, to) => {
-    // A viewing is confirmed before it begins and completed after.
+    // A viewing is confirmed before it begins and completed after it.
     const day = await dayAhead(database, to === "completed" ? -1 : 1);
     expect(await stored({ date: day, status: from }, to)).toBe(nextStatuses(from).includes(to));
   });
 });
 
-describe("what the form lets through is stored", () => {
+describe("whatever the form accepts is stored", () => {
   it.each([
     { visitor_name: "Zoë O’Brien-Müller 李 🏡" },
     { visitor_name: "Tab\there" },
@@ -184,14 +184,14 @@ describe("what the form lets through is stored", () => {
 
 describe("Vesty", () => {
   it.each<SubscriptionPlan>([null, "basic", "premium"])(
-    "has the same allowance of %s",
+    "has the same allowance for %s",
     async (plan) => {
       const rows = await database.query("select private.vesty_allowance($1) as messages", [plan]);
       expect(rows).toEqual([{ messages: vestyAllowance(plan) }]);
     },
   );
 
-  it("takes messages, images and sources of the same kinds and lengths", async () => {
+  it("accepts messages, images and sources of the same kinds and lengths", async () => {
     const [row] = await database.query<{ content: string; images: string; sources: string }>(
       `select (select pg_get_constraintdef(oid) from pg_constraint
                where conname = 'chat_messages_content') as content,
@@ -207,7 +207,7 @@ describe("Vesty", () => {
     expect(kinds).toEqual([...SOURCE_KINDS]);
   });
 
-  it("has a bucket of the same types and sizes, and titles as long", async () => {
+  it("has a bucket with the same types and sizes, and titles of the same length", async () => {
     const rows = await database.query(
       `select file_size_limit::integer as size, allowed_mime_types as types,
               char_length(private.chat_title(repeat('x', 200))) as title
@@ -222,7 +222,7 @@ describe("Vesty", () => {
     ]);
   });
 
-  it("keeps as many files of a person", async () => {
+  it("keeps the same number of files per person", async () => {
     const [row] = await database.query<{ source: string }>(
       "select pg_get_functiondef('private.may_add_chat_image'::regproc) as source",
     );
@@ -233,7 +233,7 @@ describe("Vesty", () => {
 describe("documents", () => {
   const types = Object.values(DOCUMENT_KINDS).map(({ type }) => type);
 
-  it("are as large, and called as long", async () => {
+  it("have the same size and name limits", async () => {
     expect(await check("documents", "name")).toContain(`<= ${DOCUMENT_LIMITS.name})`);
     expect(await check("documents", "size")).toContain(`<= ${DOCUMENT_LIMITS.bytes})`);
     const rows = await database.query(
@@ -243,7 +243,7 @@ describe("documents", () => {
     expect(rows).toEqual([{ size: DOCUMENT_LIMITS.bytes, types }]);
   });
 
-  it("are of the same kinds by their endings", async () => {
+  it("have the same types for the same extensions", async () => {
     for (const { type, extensions } of Object.values(DOCUMENT_KINDS))
       for (const extension of extensions) {
         const name = `Deed.${extension.toUpperCase()}`;
@@ -252,7 +252,7 @@ describe("documents", () => {
       }
   });
 
-  it("have as much room", async () => {
+  it("have the same space", async () => {
     const [row] = await database.query<{ source: string }>(
       "select pg_get_functiondef('private.require_document_room'::regproc) as source",
     );
@@ -262,7 +262,7 @@ describe("documents", () => {
   });
 });
 
-it("news go to addresses as long, about places as long", async () => {
+it("news subscriptions have the same limits on address and place", async () => {
   expect(await check("private.news_subscriptions", "email")).toContain(`<= ${LONGEST_EMAIL})`);
   const place = await check("private.news_subscriptions", "search_term");
   expect(place).toContain(`<= ${MAX_SEARCH_TERM})`);
@@ -287,7 +287,7 @@ async function check(table: string, column: string): Promise<string> {
   return rows.map((row) => row.definition.replaceAll('"', "")).join(" and ");
 }
 
-/** Whether the row, and then the next status, is accepted; nothing stays. */
+/** Whether the row, and then the next status, is accepted; rolled back. */
 async function stored(row: Record<string, unknown>, next?: string): Promise<boolean> {
   const values = { ...REQUEST, ...row };
   const columns = Object.keys(values);

@@ -5,11 +5,11 @@ import { expect, it } from "vitest";
 import { MIGRATIONS_DIR } from "../../local/database.ts";
 
 /**
- * An error that our SQL raises is one of the catalogue (domain/errors.ts): its message is the code,
- * and PTxyz, which the API turns into the HTTP status xyz, is the status of that code. Only the clock
- * raises another one, which whoever runs the product reads in the log.
+ * Every error our SQL raises is in the catalog (domain/errors.ts): its message is the code, and
+ * PTxyz, which the API turns into HTTP status xyz, is that code's status. Only the clock raises
+ * another one, which operators read in the log.
  */
-it("every error raised in the migrations is in the catalogue, with its status", () => {
+it("every error raised in the migrations is in the catalog, with its status", () => {
   const raised = readdirSync(MIGRATIONS_DIR).flatMap((file) => {
     const source = readFileSync(join(MIGRATIONS_DIR, file), "utf8");
     const places = source.matchAll(/errcode = 'PT(\d{3})', message = '(\w+)'/g);
@@ -21,7 +21,7 @@ it("every error raised in the migrations is in the catalogue, with its status", 
   expect(wrong).toEqual([]);
 });
 
-it("no error is raised in another way", () => {
+it("no error is raised any other way", () => {
   for (const file of readdirSync(MIGRATIONS_DIR)) {
     const source = readFileSync(join(MIGRATIONS_DIR, file), "utf8");
     const others = source.match(

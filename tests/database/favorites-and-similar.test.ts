@@ -6,7 +6,7 @@ import type { TestDatabase } from "../support/database-server.ts";
 import { tally } from "../support/outcomes.ts";
 import { makeUser } from "../support/props.ts";
 
-/** The bound of a person's favorites over many connections, and the way to similar homes. */
+/** The limit on a person's favorites over many connections, and the query for similar homes. */
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("favorites at the same moment", () => {
-  it("60 marks for the last 10 places: 10 find room", async () => {
+  it("60 favorites for the last 10 places: 10 fit", async () => {
     await mark("fay", 1, MAX_FAVORITES - 10);
     const heard = await tally(
       Array.from({ length: 60 }, (_, n) => mark("fay", 1000 + n, 1000 + n)),
@@ -39,7 +39,7 @@ describe("favorites at the same moment", () => {
     expect(await kept("fay")).toBe(MAX_FAVORITES);
   });
 
-  it("two tabs merge the same marks while a third marks one: nothing is lost or doubled", async () => {
+  it("two tabs merge the same favorites while a third adds one: nothing is lost or doubled", async () => {
     const ids = Array.from({ length: 100 }, (_, n) => idOf(`home${n + 1}`));
     const merge = () =>
       asActor(database, { person: "gus" }, (tx) =>
@@ -51,7 +51,7 @@ describe("favorites at the same moment", () => {
 });
 
 describe("similar homes", () => {
-  it("read few of five thousand, whoever asks", async () => {
+  it("read few of five thousand rows, whoever asks", async () => {
     const [row] = await asActor(database, "visitor", (tx) =>
       tx.query<{ homes: unknown[] }>("select public.similar_listings($1) as homes", [
         idOf("home77"),
@@ -59,12 +59,13 @@ describe("similar homes", () => {
     );
     expect(row?.homes).toHaveLength(4);
     const read = await rowsRead();
-    // The home itself, four like it, and those they were chosen from; and the count does count.
+    // The home itself, four like it, and those they were chosen from. A positive count shows that
+    // the counter works.
     expect(read).toBeGreaterThan(4);
     expect(read).toBeLessThan(500);
   });
 
-  /** How many rows of listings an answer takes. */
+  /** How many rows of listings an answer reads. */
   function rowsRead(): Promise<number> {
     return database.transaction(async (tx) => {
       const soFar = async () => {

@@ -7,11 +7,11 @@ import { type Attempt, answerOf, oneAfterTheOther } from "../support/outcomes.ts
 import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../support/props.ts";
 
 /**
- * A home leaves the market while somebody does something to a viewing there, or its owner to the
- * days it is offered on, over real connections to Postgres 17. Either the viewing comes too late,
- * or its visitor is told that it is cancelled; and no lock is waited for in a circle. Each pair is
- * tried in either order, one after the other and both at once; 500 times each with
- * `RACE_ROUNDS=500 npx vitest run --project database tests/database/gone-homes-race.test.ts`.
+ * A home leaves the market while someone acts on a viewing there, or while its owner changes the
+ * days it is offered, over real connections to Postgres 17. Either the action comes too late, or
+ * the visitor is told about the cancellation; and no deadlock occurs. Each pair runs in either
+ * order, one after the other and both at once; 500 times each with `RACE_ROUNDS=500 npx vitest run
+ * --project database tests/database/gone-homes-race.test.ts`.
  */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);
 
@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A home with an owner of its own, whose account may be closed, and a viewing there if there is one. */
+/**
+ * A home whose owner has no other, so that the account can be closed, and a viewing there if there
+ * is one.
+ */
 interface Scene {
   home: string;
   owner: string;
@@ -34,7 +37,7 @@ interface Scene {
 }
 
 interface Deed {
-  /** What is there before, beside the home and two offered days. */
+  /** What exists beforehand, besides the home and two offered days. */
   before?: (scene: Scene) => Promise<void>;
   attempt: (scene: Scene) => Attempt;
 }
@@ -139,20 +142,20 @@ const ends: Record<string, Deed> = {
   },
 };
 
-/** What may be said to somebody who came second. */
+/** What the caller who came second may be told. */
 const REFUSALS = [
   "listing_not_available",
   "listing_has_viewings",
   "booking_transition",
   "proposal_gone",
-  // Of a home that is theirs no more, or of nobody's any more.
+  // The home now belongs to someone else, or is gone.
   "availability_listing_id_fkey",
   'new row violates row-level security policy for table "availability"',
 ];
 
 describe.each(Object.entries(deeds))("%s", (_, deed) => {
   it.each(Object.entries(ends))(
-    "and %s: no viewing is left at a home that is gone, and who had one is told once",
+    "and %s: a home that is gone has no viewings left, and their visitors are told once",
     async (_, end) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const scene = await setScene(end, deed);
@@ -170,7 +173,7 @@ describe.each(Object.entries(deeds))("%s", (_, deed) => {
   );
 });
 
-it("a home that is withdrawn is deleted when its visitors have been told, and not before", async () => {
+it("a withdrawn home can be deleted once its visitors have been told, and not before", async () => {
   const scene = await setScene({ before: haveViewing });
   const { home, owner, booking } = scene;
   const remove = () => asOwner(owner, "delete from listings where id = $1", [idOf(home)]);
@@ -185,7 +188,7 @@ it("a home that is withdrawn is deleted when its visitors have been told, and no
   expect(await database.query("select from listings where id = $1", [idOf(home)])).toEqual([]);
 });
 
-describe("a mail that is being sent, and gets its link, while its viewing", () => {
+describe("a mail that is being sent and gets its link while its viewing", () => {
   const cancel: Deed["attempt"] = ({ token }) => ({
     actor: "visitor",
     run: (tx) => tx.query("select cancel_viewing($1)", [token]),
@@ -248,7 +251,7 @@ async function expectTruth({ home, booking }: Scene): Promise<void> {
   const cancellations = mails.filter((mail) => mail.kind === "cancelled").length;
 
   if (after?.viewing === null) {
-    // The home was gone before anybody had asked: nobody is left without an answer.
+    // The home was gone before the request: every visitor still got an answer.
     expect(cancellations).toBe(0);
   } else if (after?.listing === "active") {
     expect(["pending", "confirmed"]).toContain(after.viewing);
@@ -262,7 +265,7 @@ async function expectTruth({ home, booking }: Scene): Promise<void> {
   }
 }
 
-/** Both begin in the same moment. */
+/** Both start at the same moment. */
 async function atOnce(_: TestDatabase, ...attempts: Attempt[]): Promise<string[]> {
   const answers = attempts.map(({ actor, run }) => asActor(database, actor, run));
   return Promise.all(answers.map((answer) => answer.then(() => "done", answerOf)));

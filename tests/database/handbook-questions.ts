@@ -1,6 +1,6 @@
 /**
- * What owners ask, in their own words, and the article that answers it. Where two do, both are right
- * and the first is the better one.
+ * Questions in owners' own words, and the article that answers each. Where there are two, both are
+ * right and the first is better.
  */
 export const HANDBOOK_QUESTIONS: readonly (readonly [question: string, ...slugs: string[]])[] = [
   [
@@ -150,7 +150,7 @@ export const HANDBOOK_QUESTIONS: readonly (readonly [question: string, ...slugs:
   ["What do the six steps mean?", "your-timeline"],
   ["How do I delete my account and all my data?", "your-account-and-data"],
   ["I forgot my password", "your-account-and-data"],
-  // Written after the articles had their keywords, to see how it is with questions nobody had in mind.
+  // Written after the articles had their keywords, to test with questions they weren't written for.
   ["what's the whole process from start to finish", "selling-it-yourself"],
   ["how quick can this be over", "how-long-a-sale-takes"],
   ["which experts will I have to pay for", "who-to-hire"],

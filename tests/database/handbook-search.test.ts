@@ -8,7 +8,7 @@ import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { HANDBOOK_QUESTIONS } from "./handbook-questions.ts";
 
-/** Whether an owner who asks in their own words is led to the article that answers. */
+/** Whether owners who ask in their own words find the article that answers. */
 type Match = { slug: string; title: string; passage: string; rank: number };
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("the questions of owners", () => {
-  it("lead to the right article: first for 80%, among three for 95%", async () => {
+  it("lead to the right article: first for 80%, among the first three for 95%", async () => {
     const places = await Promise.all(HANDBOOK_QUESTIONS.map(placeOf));
     const share = (most: number) =>
       places.filter(({ place }) => place <= most).length / places.length;
@@ -36,7 +36,7 @@ describe("the questions of owners", () => {
     ).toBeGreaterThanOrEqual(0.8);
   });
 
-  it("concern every article", async () => {
+  it("cover every article", async () => {
     const asked = new Set(HANDBOOK_QUESTIONS.flatMap(([, ...slugs]) => slugs));
     const articles = await database.query<{ slug: string }>(
       "select slug from public.handbook_articles",
@@ -52,7 +52,7 @@ describe("the articles", () => {
     articles = await database.query<Article>("select * from public.handbook_articles");
   });
 
-  it("are at least 32, of every topic, and of a length that one reads", () => {
+  it("are at least 32, cover every topic, and are short enough to be read", () => {
     expect(articles.length).toBeGreaterThanOrEqual(32);
     expect(new Set(articles.map(({ topic }) => topic))).toEqual(
       new Set(Object.keys(HANDBOOK_TOPICS)),
@@ -91,14 +91,14 @@ describe("a search", () => {
     expect(match?.passage.length).toBeLessThanOrEqual(MAX_HANDBOOK_PASSAGE);
   });
 
-  it("answers with the next part where the first leaves room, each under its heading", async () => {
+  it("adds the next part where the first leaves room, each under its heading", async () => {
     const [match] = await search("what is earnest money and who gets it if they back out");
     expect(match?.slug).toBe("earnest-money");
     expect(match?.passage).toMatch(/deposit.*\n\n\*\*Who gets it\*\*\n/s);
     expect(match?.passage.length).toBeLessThanOrEqual(MAX_HANDBOOK_PASSAGE);
   });
 
-  it("does not take the beginning of an article for a heading", async () => {
+  it("does not mistake the start of an article for a heading", async () => {
     const [match] = await search("Do I have to pay the buyer's agent?");
     expect(match?.passage).toMatch(/^Do you have to pay\?\nNo law makes you/);
   });
@@ -129,7 +129,7 @@ describe("a search", () => {
     expect(wrong?.rank).toBeLessThan(right?.rank ?? 0);
   });
 
-  it("ranks what it hardly speaks of low", async () => {
+  it("ranks articles that barely mention a word low", async () => {
     const [close] = await search("How do I make a counter offer?");
     const [far] = await search(
       "What is the capital of France and who won the football championship?",
@@ -150,7 +150,7 @@ describe("a search", () => {
     expect(Array.isArray(await search(question, 20))).toBe(true);
   });
 
-  it("goes through the index when there are many articles", async () => {
+  it("uses the index when there are many articles", async () => {
     const rows = await database.transaction(async (tx) => {
       await tx.query(`insert into public.handbook_articles
         (slug, title, topic, summary, body, position, updated_on)
@@ -166,7 +166,7 @@ describe("a search", () => {
   });
 });
 
-/** How often the table was read through an index and from end to end, in this transaction. */
+/** How often the table was read through an index and in full, in this transaction. */
 async function scans(tx: Sql): Promise<{ index: number; sequential: number }> {
   const [row] = await tx.query<{ index: number; sequential: number }>(
     `select pg_stat_get_xact_numscans('public.handbook_articles'::regclass)::integer as sequential,

@@ -14,7 +14,7 @@ import type { TestDatabase } from "../support/database-server.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
-/** What the wizard and the function know about a listing, and the database enforces: the same. */
+/** What the wizard and the function know about a listing and the database enforces: the same. */
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the server writes by itself, and what nobody sees. */
+/** Columns that only the server writes, and those that are never shown. */
 const OTHER_COLUMNS = [
   ...["id", "user_id", "status", "lat", "lng", "geocoded_at", "time_zone", "published_at"],
   ...["created_at", "updated_at", "search"],
@@ -60,7 +60,7 @@ describe("the fields of a listing", () => {
     ).toEqual([...WRITTEN_COLUMNS, "status", ...keys].sort());
   });
 
-  it("are on the cards, and compared, as SQL is told in private.listing_fields", async () => {
+  it("are on cards and compared as private.listing_fields says", async () => {
     const told = await database.query<{ name: string; on_card: boolean; compared: string[] }>(
       "select name, is_on_card as on_card, comparisons as compared from private.listing_fields",
     );
@@ -76,7 +76,7 @@ describe("the fields of a listing", () => {
     ).toEqual([...described, status].sort(byName));
   });
 
-  it("are what a card of the search tells", async () => {
+  it("are what a card in the search shows", async () => {
     const [row] = await database.query<{ card: object }>(
       "select public.search_listings() #> '{listings,0}' as card",
     );
@@ -108,7 +108,7 @@ describe("the checks of listings", () => {
     expect(await check(column)).toContain(`(char_length(${column}) <= ${LISTING_LIMITS[column]})`);
   });
 
-  it("features are as many and as long", async () => {
+  it("features have the same number and length", async () => {
     const { features, feature } = LISTING_LIMITS;
     expect(await check("features")).toContain(`is_short_list(features, ${features}, ${feature})`);
   });
@@ -130,7 +130,7 @@ describe("the checks of listings", () => {
   });
 });
 
-describe("the ways of a listing", () => {
+describe("a listing's status", () => {
   const pairs = LISTING_STATUSES.flatMap((from) =>
     LISTING_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
   );
@@ -141,7 +141,7 @@ describe("the ways of a listing", () => {
   });
 });
 
-describe("what is let through is stored", () => {
+describe("whatever the domain accepts is stored", () => {
   const inputs: Record<string, unknown>[] = [
     ...NUMBER_FIELDS.flatMap(({ name, range }) => range.map((bound) => ({ [name]: bound }))),
     ...(["title", "address", "city", "description"] as const).map((field) => ({
@@ -199,7 +199,7 @@ async function check(column: string): Promise<string> {
   return rows.map(({ definition }) => definition).join(" and ");
 }
 
-/** Whether one row is changed; nothing stays. */
+/** Whether exactly one row is changed; rolled back. */
 async function succeeds(statement: string, values: unknown[]): Promise<boolean> {
   try {
     await database.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import {
 import { createEmptyDatabase } from "../support/database.ts";
 import { schemaFingerprint } from "../support/schema-fingerprint.ts";
 
-/** From nothing to our schema, on each engine that the product may meet. */
+/** From an empty database to our schema, on each engine the product may run on. */
 let expected: string[];
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("the migrations", () => {
-  it("make a database with everything in it", () => {
+  it("create everything the schema needs", () => {
     for (const line of [
       /^column bookings\.visitor_email text not null/,
       /^index CREATE UNIQUE INDEX bookings_one_live_per_slot/,
@@ -34,7 +34,7 @@ describe("the migrations", () => {
     }
   });
 
-  it("find nothing to do the second time", async () => {
+  it("do nothing the second time", async () => {
     const database = await createEmptyDatabase();
     await bootstrapDatabase(database);
     const first = await applyMigrations(database);
@@ -44,7 +44,7 @@ describe("the migrations", () => {
     await database.close();
   });
 
-  it("make the same database on PGlite", async () => {
+  it("create the same schema on PGlite", async () => {
     const database = await openPglite();
     expect(await migrated(database)).toEqual(expected);
     await database.close();

@@ -6,8 +6,8 @@ import { type Attempt, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
 /**
- * Senders, publishers and people who change their mind at the same moment, over real connections: no
- * lock is waited for in a circle, and no find and no subscription is left without a mail.
+ * Senders, publishers and people who change their mind at the same moment, over real connections:
+ * no deadlock occurs, and every match and every subscription gets its mail.
  */
 const SEARCHES = 4;
 const ROUNDS = 25;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("what is found is told, whatever happens meanwhile", async () => {
+it("every match is mailed, whatever happens meanwhile", async () => {
   for (let n = 0; n < SEARCHES; n += 1) await saveSearch(n);
   const heard: Record<string, number> = {};
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -46,14 +46,14 @@ it("what is found is told, whatever happens meanwhile", async () => {
         `select distinct saved_search_id from private.saved_search_finds
          except select saved_search_id from private.email_outbox`,
       ),
-      "a search with finds and no mail",
+      "a search with matches and no mail",
     ).toEqual([]);
   }
   expect(Object.keys(heard)).toEqual(["done"]);
 });
 
 it.each(["the price moves first", "the mail is settled first"])(
-  "a price that moves while a mail is settled is told: %s",
+  "a price that changes while a mail is settled is mailed: %s",
   async (which) => {
     await database.exec("delete from public.saved_searches; delete from private.rate_buckets");
     await saveSearch(0);
@@ -77,7 +77,7 @@ it.each(["the price moves first", "the mail is settled first"])(
   },
 );
 
-it("whoever wants news has one mail ahead, whatever happens meanwhile", async () => {
+it("every subscriber has one mail ahead, whatever happens meanwhile", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const emails = [0, 1, 2].map((n) => `nell${n}.round${round}@example.com`);
     await Promise.all(emails.map((email) => ask(email)));
@@ -111,7 +111,7 @@ it("whoever wants news has one mail ahead, whatever happens meanwhile", async ()
   }
 });
 
-/** A sender's round: what it leases it settles, in any of the ways. */
+/** A sender's round: whatever it leases it settles, in any of the ways. */
 async function send(claim: string): Promise<void> {
   const mails = await database.query<{ id: string }>(`select id from ${claim}`);
   for (const [n, { id }] of mails.entries())

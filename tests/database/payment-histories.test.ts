@@ -7,8 +7,8 @@ import type { TestDatabase } from "../support/database-server.ts";
 import { asDelivered, type History, makeHistory } from "../support/payment-histories.ts";
 
 /**
- * The plan after random lives of customers at Stripe, against what Stripe's own objects say
- * (docs/trust.md C3, C7, C8). SEED_OF_HISTORIES moves on to other lives.
+ * The plan after random customer histories at Stripe, compared with what Stripe's own objects say
+ * (docs/trust.md C3, C7, C8). SEED_OF_HISTORIES tries other histories.
  */
 const HISTORIES = 10_000;
 const EVENT_BY_EVENT = 300;
@@ -21,24 +21,24 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe(`${HISTORIES} lives of customers`, () => {
-  it("lead to the plan that was paid for, whatever the order of their facts", async () => {
+describe(`${HISTORIES} customer histories`, () => {
+  it("lead to the plan that was paid for, whatever the order of the facts", async () => {
     const found: Record<string, number> = {};
     const starts = Array.from({ length: HISTORIES / BATCH }, (_, n) => first + n * BATCH);
-    // While the database works on one batch, the next one is made up.
+    // While the database works on one batch, the next is generated.
     const work = async () => {
       for (let start = starts.pop(); start !== undefined; start = starts.pop()) {
         for (const plan of await judge(start)) found[plan] = (found[plan] ?? 0) + 1;
       }
     };
     await Promise.all([work(), work()]);
-    // All outcomes occur often enough for this to mean something.
+    // Every outcome occurs often enough for the test to mean something.
     for (const plan of ["null", "basic", "premium"]) expect(found[plan]).toBeGreaterThan(500);
   });
 });
 
-describe(`${EVENT_BY_EVENT} lives, event by event`, () => {
-  it("end right after permutation and repetition, and never grant what was not paid", async () => {
+describe(`${EVENT_BY_EVENT} histories, event by event`, () => {
+  it("end correctly after reordering and repetition, and never grant what was not paid for", async () => {
     for (let n = 0; n < EVENT_BY_EVENT; n += 1) {
       const history = makeHistory(1_000_000 + first + n);
       const random = new Random(`deliveries ${n}`);
@@ -65,12 +65,12 @@ describe(`${EVENT_BY_EVENT} lives, event by event`, () => {
   });
 });
 
-/** The plans of a batch, each compared with the right one. */
+/** The plans of a batch, each compared with the expected one. */
 async function judge(start: number): Promise<string[]> {
   const histories = Array.from({ length: BATCH }, (_, n) => makeHistory(start + n));
   await addPeople(histories);
   await store(new Random(`batch ${start}`).shuffled(histories.flatMap(readAll)));
-  // What autovacuum does in life, where tables do not grow a thousandfold within a minute.
+  // Autovacuum does this in production, where tables don't grow a thousandfold within a minute.
   await db.exec("analyze private.payment_facts; analyze private.stripe_customers");
   return (await plansOf(histories)).map(({ history, plan }) => {
     if (plan !== history.plan) throw new Error(explain(history, plan));
@@ -100,7 +100,7 @@ async function addPeople(histories: History[]): Promise<void> {
   );
 }
 
-/** The facts alone, many at a time: which rule is measured does not depend on how they came. */
+/** The facts alone, many at a time: the rule under test doesn't depend on how they arrived. */
 async function store(events: ReadEvent[]): Promise<void> {
   await db.query(
     `with events as (

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("whichever event is applied second sees what the other one paid for, in 100 rounds", async () => {
+it("whichever event comes second sees what the other one paid for, in 100 rounds", async () => {
   const toCancel: string[][] = [];
   for (let round = 0; round < 100; round += 1) {
     const person = `payer${round}`;
@@ -37,7 +37,7 @@ it("whichever event is applied second sees what the other one paid for, in 100 r
   expect(toCancel).toEqual(toCancel.map((_, round) => [`sub_${round}`]));
 });
 
-/** Applies an event with one fact. @returns the subscriptions that are to be cancelled for it. */
+/** Applies an event with one fact. @returns the subscriptions to cancel because of it. */
 async function hear(id: string, fact: object): Promise<string[]> {
   const event = { id, type: "a.type", created_at: "2026-11-01T00:00:00Z", livemode: false };
   const [row] = await database.query<{ answer: { subscriptions_to_cancel: string[] } }>(

@@ -8,7 +8,7 @@ import {
   type Theatre,
 } from "../support/plays.ts";
 
-/** supabase/tests/database on the engine of production and on the one of the local cloud. */
+/** supabase/tests/database on production's engine and on the local cloud's. */
 const plays = await playNames();
 
 describe.each([

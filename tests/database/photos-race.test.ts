@@ -6,8 +6,8 @@ import { answerOf } from "../support/outcomes.ts";
 import { makeListing, makeUser } from "../support/props.ts";
 
 /**
- * Lists of photos and the sweep at the same moment, over real connections to Postgres 17: what is
- * shown has its file, and what is being deleted is not shown (docs/trust.md E5).
+ * Photo lists and the sweep at the same moment, over real connections to Postgres 17: every photo
+ * shown has its file, and no file being deleted is shown (docs/trust.md E5).
  */
 let database: TestDatabase;
 
@@ -57,13 +57,13 @@ async function shown(home: string): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-it("twelve lists at once end in one of them", async () => {
+it("twelve lists written at once end as one of them", async () => {
   for (let round = 0; round < 10; round += 1) {
     const home = `lists${round}`;
     await makeListing(database, home, "olive");
     const all = await photos(home, 6, 0);
     await show(home, all);
-    // All hold the first: what one list has taken away, no other brings back.
+    // Each contains the first: what one list has removed, no other brings back.
     const lists = Array.from({ length: 12 }, (_, n) =>
       [0, 1, 2, 3, 4, 5].filter((index) => index === 0 || (n >> (index % 4)) % 2 === 0),
     ).map((picks, n) => (n % 2 ? picks : picks.toReversed()).map((index) => all[index] as Photo));
@@ -79,7 +79,7 @@ it("twelve lists at once end in one of them", async () => {
   }
 });
 
-it("nothing is shown that the sweep has named", async () => {
+it("nothing the sweep has claimed is shown", async () => {
   let attached = 0;
   let swept = 0;
   for (let round = 0; round < 40; round += 1) {

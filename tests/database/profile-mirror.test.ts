@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 
-/** What the profile form knows and the database enforces: the same, or one of them is wrong. */
+/** What the profile form knows and the database enforces: if they differ, one of them is wrong. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createDatabase();
@@ -23,12 +23,12 @@ it.each([
   expect(await check(column)).toContain(`char_length(${column}) <= ${most})`);
 });
 
-it("the kind of property is one of the same values", async () => {
+it("the property type has the same values", async () => {
   const listed = [...(await check("property_type")).matchAll(/'([^']+)'/g)];
   expect(listed.map(([, value]) => value)).toEqual([...PROFILE_PROPERTY_TYPES]);
 });
 
-it("the bucket of pictures takes what the browser makes of them", async () => {
+it("the avatar bucket accepts what the browser makes", async () => {
   const [bucket] = await database.query<{ limit: number; types: string[] }>(
     `select file_size_limit::int as limit, allowed_mime_types as types
      from storage.buckets where id = $1`,

@@ -4,8 +4,8 @@ import type { TestDatabase } from "../support/database-server.ts";
 import { SCHEMA_LINTS } from "../support/schema-lints.ts";
 
 /**
- * What the advisors of the CLI do not look for, or look for too gently (docs/trust.md T3). Each
- * rule has a canary: a rule that finds nothing in a database that breaks it fails here.
+ * What the CLI's advisors don't look for, or look for too leniently (docs/trust.md T3). Each rule
+ * has a canary: a rule that misses its canary fails here.
  */
 let ours: TestDatabase;
 let broken: TestDatabase;
@@ -23,13 +23,13 @@ describe.each(SCHEMA_LINTS.map((lint) => [lint.rule, lint] as const))("%s", (_, 
     expect(rows.map((row) => row.wrong)).toEqual([]);
   });
 
-  it("is seen to be broken by its canary", async () => {
+  it("finds its canary", async () => {
     const rows = await broken.query<{ wrong: string }>(lint.query);
     expect(rows.map((row) => row.wrong)).toContainEqual(expect.stringContaining(lint.caught));
   });
 });
 
-it("the schemas that the API shows are set, or the rules about them would be silent (T2)", async () => {
+it("the API's schemas are set; without them the rules about them would find nothing", async () => {
   const [row] = await ours.query<{ shown: string }>(
     "select current_setting('pgrst.db_schemas') as shown",
   );

@@ -9,8 +9,8 @@ import { insertManyHomes } from "../support/many-homes.ts";
 import { makeUser } from "../support/props.ts";
 
 /**
- * The counts behind search and map, after whatever was written: recounted from the homes, in other
- * words than those of the migration, nothing may differ.
+ * The counts behind search and map after all kinds of writes: a recount from the homes, written
+ * differently from the migration's, finds no difference.
  */
 const WRITERS = 4;
 const WRITES_EACH = 60;
@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What may be written of some homes, as SQL; `homes` selects their ids. */
+/** SQL for writes to some homes; `homes` selects their ids. */
 const WRITES: Record<string, (homes: string) => string> = {
   "a new price": (homes) =>
     `update listings set price = case when random() < 0.1 then null else (random() * 2000000)::integer + 1 end where id in (${homes})`,
   "a new place": (homes) =>
     `update listings set lat = lat + random() - 0.5, lng = lng + random() - 0.5 where id in (${homes})`,
-  "no place any more": (homes) =>
+  "removed coordinates": (homes) =>
     `update listings set lat = null, lng = null where id in (${homes})`,
   "the same place": (homes) =>
     `update listings set lat = 39.375, lng = -106.875 where id in (${homes})`,
@@ -51,7 +51,7 @@ const WRITES: Record<string, (homes: string) => string> = {
 };
 
 describe("the counts are right", () => {
-  it("after many homes at once, and there are some", async () => {
+  it("after inserting many homes at once, and they aren't empty", async () => {
     expect(await drift()).toEqual([]);
     const [row] = await database.query<{ cells: number; homes: number }>(
       `select (select count(*) from private.map_cells) as cells,
@@ -66,7 +66,7 @@ describe("the counts are right", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it("after an owner's new address, which takes the place away", async () => {
+  it("after an owner changes the address, which removes the coordinates", async () => {
     const [home] = await database.query<{ id: string }>(
       "select id from listings where status = 'active' and lat is not null limit 1",
     );
@@ -78,7 +78,7 @@ describe("the counts are right", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it("after a write that was taken back", async () => {
+  it("after a write that was rolled back", async () => {
     const undone = database.transaction(async (tx) => {
       await tx.exec("delete from listings");
       throw new Error("undone");
@@ -87,7 +87,7 @@ describe("the counts are right", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it(`after ${WRITERS} writers at once, none of whom had to give up`, async () => {
+  it(`after ${WRITERS} concurrent writers, none of which had to give up`, async () => {
     const names = Object.keys(WRITES);
     const writer = async (part: number) => {
       for (let n = 0; n < WRITES_EACH; n += 1) {
@@ -99,7 +99,7 @@ describe("the counts are right", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it("after the owner has gone, and nothing is left behind", async () => {
+  it("after the owner's account is deleted, and nothing is left behind", async () => {
     await database.query("delete from auth.users where id = $1", [idOf("olive")]);
     const left = await database.query(
       "select 1 from private.map_cells union all select 1 from private.listing_counts",
@@ -107,7 +107,7 @@ describe("the counts are right", () => {
     expect(left).toEqual([]);
   });
 
-  it("after everything was thrown away at once", async () => {
+  it("after deleting everything at once", async () => {
     await makeUser(database, "olive");
     await insertManyHomes(database, { owner: idOf("olive"), rows: 50 });
     await database.exec("truncate public.listings cascade");
@@ -115,7 +115,7 @@ describe("the counts are right", () => {
   });
 });
 
-it("the drop-downs ask for nothing that the counts can't tell apart", async () => {
+it("the dropdowns offer only what the counts can tell apart", async () => {
   const [row] = await database.query<{ bands: number[]; steps: number[] }>(
     "select private.price_bands() as bands, private.price_steps() as steps",
   );
@@ -127,7 +127,7 @@ it("the drop-downs ask for nothing that the counts can't tell apart", async () =
   expect([most("min_bedrooms"), most("min_bathrooms")]).toEqual([5, 4]);
 });
 
-/** Writers have homes of their own, so that they meet only in the counts. */
+/** Writers have homes of their own, so they only meet in the counts. */
 function someHomes(part: number, most: number): string {
   return `select id from listings where abs(hashtext(id::text)) % ${WRITERS} = ${part} order by random() limit ${most}`;
 }
@@ -139,7 +139,7 @@ function seeding(sql: Sql, statement: string): Promise<void> {
   });
 }
 
-/** Counts that are not what the homes say, rows for nothing included. */
+/** Counts that differ from the homes, including rows that count nothing. */
 async function drift(): Promise<string[]> {
   const rows = await database.query<{ wrong: string }>(`
     with homes as (

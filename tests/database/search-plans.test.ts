@@ -8,12 +8,12 @@ import { insertManyHomes } from "../support/many-homes.ts";
 import { makeUser } from "../support/props.ts";
 
 /**
- * How a visitor's questions are answered when there are many homes: through indexes, whatever is
- * asked for. Read from the counters of the transaction itself, which know what was really done
- * (inside a function, EXPLAIN sees nothing).
+ * How a visitor's queries run when there are many homes: through indexes, whatever the filters.
+ * Read from the transaction's own counters, which record what really happened (EXPLAIN can't see
+ * into a function).
  */
 const ROWS = 8_000;
-/** A scan of the homes would read them all; a page reads its homes, and what lies before them. */
+/** A scan of the homes would read them all; a page reads its own homes and the ones before them. */
 const FEW = 1_000;
 
 let database: TestDatabase;
@@ -80,14 +80,14 @@ it.each([
   expect(read.homes).toBeLessThan(FEW);
 });
 
-it("a look at every home is seen, so that silence means something", async () => {
+it("a scan of every home is noticed, so silence means something", async () => {
   const read = await readBy("select count(*) from public.listings where title like '%x%'");
   expect(read.scanned).toEqual(["listings"]);
 });
 
 /**
- * An index alone is enough for rows that everybody sees. A vacuum notes them, unless somebody
- * (autovacuum, taking samples) still looks at what was before.
+ * An index alone is enough for rows that every transaction sees. A vacuum records them, unless
+ * another session (autovacuum, taking samples) still sees an older state.
  */
 async function settle(): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
@@ -99,13 +99,13 @@ async function settle(): Promise<void> {
     );
     if (row?.seen) return;
   }
-  throw new Error("The homes never became visible to everybody.");
+  throw new Error("The homes never became visible to every transaction.");
 }
 
-/** Tables that the statement read whole, and how many rows of homes it looked at. */
+/** The tables that the statement read in full, and how many rows of homes it looked at. */
 function readBy(statement: string): Promise<{ scanned: string[]; homes: number }> {
   return asActor(database, "visitor", async (tx) => {
-    // What earlier transactions of the connection did may still be among the figures.
+    // The connection's earlier transactions may still be included.
     const before = await figures(tx);
     await tx.query(statement);
     const after = await figures(tx);

@@ -8,8 +8,8 @@ import { insertManyHomes } from "../support/many-homes.ts";
 import { makeUser } from "../support/props.ts";
 
 /**
- * Search and map answer from counts and indexes; here they are held against a plain look at every
- * home, with whatever can be asked.
+ * Search and map answer from counts and indexes; here every kind of query is compared with a plain
+ * look at every home.
  */
 const ROWS = 3000;
 const MOST_ITEMS = 300;
@@ -58,7 +58,7 @@ describe("a search", () => {
     );
   });
 
-  it("goes through all pages of a place, each home once", async () => {
+  it("pages through a place, each home once", async () => {
     await fc.assert(
       fc.asyncProperty(filters, bounds, sort, async (asked, box, order) => {
         const wanted = (await plainly(asked, box)).sort(ORDERS[order]).map(({ id }) => id);
@@ -81,7 +81,7 @@ describe("a search", () => {
 });
 
 describe("the map", () => {
-  it("counts every home in view, and draws each of them once", async () => {
+  it("counts every home in view, and shows each of them once", async () => {
     await fc.assert(
       fc.asyncProperty(filters, bounds, zoom, async (asked, box, at) => {
         const answer = await ask<MapAnswer>("map_listings", {
@@ -118,7 +118,7 @@ describe("the map", () => {
     );
   });
 
-  it("gives the cells in the middle the same number wherever the view ends", async () => {
+  it("gives inner cells the same count wherever the view ends", async () => {
     const first = await ask<MapAnswer>("map_listings", {
       zoom: 5,
       ...placeOf([-120, 28, -80, 47]),
@@ -134,7 +134,7 @@ describe("the map", () => {
     expect(byPlace(moved)).toEqual(byPlace(first));
   });
 
-  it("takes a zoom that no map has as the nearest one", async () => {
+  it("treats an impossible zoom as the nearest one", async () => {
     const place = placeOf([-120, 28, -80, 47]);
     const at = (value: number) => ask<MapAnswer>("map_listings", { zoom: value, ...place });
     expect(await at(-5)).toEqual(await at(0));
@@ -202,7 +202,7 @@ const bounds: fc.Arbitrary<Bounds> = fc.oneof(
   fc
     .tuple(between(-126, -66), between(24, 50))
     .map(([[west = 0, east = 0], [south = 0, north = 0]]): Bounds => [west, south, east, north]),
-  // Around the largest town, where the homes are one beside the other.
+  // Around the largest town, where homes are packed together.
   fc
     .tuple(
       fc.double({ min: 0.005, max: 3, noNaN: true }),
@@ -217,7 +217,7 @@ const bounds: fc.Arbitrary<Bounds> = fc.oneof(
       ],
     ),
   fc.constantFrom<Bounds>([-180, -90, 180, 90], [170, -90, -100, 90], [-90, 24, -110, 50]),
-  // The other way around the world, but for a gap that is narrower than a tile.
+  // The other way around the world, except for a gap narrower than a tile.
   fc.constant<Bounds>([TOWN[0] + 0.001, 24, TOWN[0], 50]),
 );
 
@@ -242,7 +242,7 @@ async function ask<T>(name: string, args: Record<string, unknown>): Promise<T> {
   });
 }
 
-/** Every home, one after the other, in the plainest words. */
+/** Every home, one by one, in the simplest code. */
 function plainly(asked: Filters, box?: Bounds | null): Promise<Row[]> {
   const [west, south, east, north] = box ?? [];
   const numbers = NUMBER_FILTERS.filter(({ name }) => asked[name] !== undefined).map(
@@ -272,7 +272,7 @@ function pick(home: Row | undefined) {
   return pin;
 }
 
-/** West and south belong to a cell, east and north to its neighbors. */
+/** A cell includes its west and south edges; east and north belong to its neighbors. */
 function lies({ lat, lng }: { lat: number | null; lng: number | null }, box: Bounds): boolean {
   if (lat === null || lng === null) return false;
   return lng >= box[0] && lng < box[2] && lat >= box[1] && lat < box[3];

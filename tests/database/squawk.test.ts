@@ -5,14 +5,14 @@ import { expect, it } from "vitest";
 import { MIGRATIONS_DIR } from "../../local/database.ts";
 
 /**
- * Whether a migration can be rolled out under traffic: no rewrite of a table, no lock that nobody
- * expects, nothing that an old frontend still needs (docs/trust.md#every-table).
+ * Whether a migration can be rolled out under traffic: no table is rewritten, no unexpected lock is
+ * taken, nothing an old frontend still needs is removed (docs/trust.md#every-table).
  */
 const LEFT_OUT = [
-  // A width is part of what a column means: 0 to 99 bedrooms are a smallint.
+  // A width is part of a column's meaning: 0 to 99 bedrooms are a smallint.
   "prefer-bigint-over-int",
   "prefer-bigint-over-smallint",
-  // Most statements here concern tables of the same file, on which nobody waits.
+  // Most statements here concern tables created in the same file, which no one uses yet.
   "require-lock-timeout",
   "require-statement-timeout",
 ];
@@ -23,7 +23,7 @@ it("squawk finds nothing in the migrations", () => {
   expect(findings(files)).toEqual([]);
 });
 
-it("and finds what a careless migration does, so its silence means something", () => {
+it("squawk finds a careless migration, so its silence means something", () => {
   const careless = `
     alter table public.bookings add column room integer not null;
     create index bookings_room on public.bookings (room);

@@ -4,7 +4,7 @@ import { createDatabase, createEmptyDatabase } from "../support/database.ts";
 import { schemaFingerprint } from "../support/schema-fingerprint.ts";
 import { supabaseCli } from "../support/supabase-cli.ts";
 
-/** The tools of the platform on our project, without Docker and without a network. */
+/** The platform's own tools on our project, without Docker and without a network. */
 describe("supabase db push", () => {
   it("applies our migrations to a new project, once", async () => {
     const database = await createEmptyDatabase();
@@ -22,17 +22,17 @@ describe("supabase db push", () => {
     expect(second.stdout + second.stderr).toMatch(/up to date/);
     expect(second.stderr).not.toMatch(/Applying migration/);
 
-    // Our own runner of the local cloud reads the CLI's notes, and agrees.
+    // The local cloud's own runner reads the CLI's records, and agrees.
     expect(await applyMigrations(database)).toEqual({ applied: [], changed: [], unknown: [] });
     await Promise.all([database.close(), ours.close()]);
   });
 });
 
 describe("supabase db advisors", () => {
-  it("has nothing to say about our schema", async () => {
+  it("finds nothing in our schema", async () => {
     const database = await createDatabase();
     const { findings } = await advice(database.url);
-    // An index is unused until there is traffic; nothing else is let pass.
+    // An index is unused until there is traffic; nothing else is tolerated.
     expect(findings.filter(({ name }) => name !== "unused_index")).toEqual([]);
     await database.close();
   });

@@ -7,8 +7,8 @@ import type { TestDatabase } from "../support/database-server.ts";
 import { makeUser } from "../support/props.ts";
 
 /**
- * Toggles and news of one person at the same moment, over real connections to Postgres 17: whoever
- * is late works it out again, and nothing is lost or told twice.
+ * One person's toggles and news at the same moment, over real connections to Postgres 17: whoever
+ * is late recomputes, and nothing is lost or reported twice.
  */
 let database: TestDatabase;
 
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 type Rows = Parameters<typeof timelineOf>[0];
 type Saved = { saved: boolean; timeline: Rows };
 
-/** As the function `dashboard` does it. @returns how often it was too late. */
+/** What the function `dashboard` does. @returns how often it was too late. */
 async function complete(person: string, id: TimelineStepId): Promise<number> {
   const today = new Date().toISOString().slice(0, 10);
   let seen: Rows = [];
@@ -42,7 +42,7 @@ async function complete(person: string, id: TimelineStepId): Promise<number> {
   }
 }
 
-it("six steps that are completed at once are all completed", async () => {
+it("six steps completed at once are all stored", async () => {
   let late = 0;
   for (let round = 0; round < 10; round += 1) {
     const person = `owner${round}`;
@@ -56,11 +56,11 @@ it("six steps that are completed at once are all completed", async () => {
     );
     expect(rows).toEqual(Array(6).fill({ status: "completed" }));
   }
-  // They did meet.
+  // They did collide.
   expect(late).toBeGreaterThan(0);
 });
 
-it("an address that asks twenty times at once is asked once, and claimed once", async () => {
+it("an address that subscribes twenty times at once gets one mail, which is claimed once", async () => {
   const request = () =>
     asActor(database, "service", (tx) =>
       tx.query<{ id: string }>("select public.request_news('nell@example.com', 'porch') as id"),

@@ -4,7 +4,10 @@ import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { makeUser } from "../support/props.ts";
 
-/** A tick of the upkeep on Postgres 17, with stand-ins for pg_net and the vault: what it calls, and what it says. */
+/**
+ * A tick of the upkeep on Postgres 17, with stand-ins for pg_net and the vault: what it calls, and
+ * what it reports.
+ */
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -14,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("without the platform's extensions", () => {
-  it("does what SQL can do, and says what is missing", async () => {
+  it("does what SQL can do, and names what is missing", async () => {
     await seek("nobody@example.com");
     await forgetful("nobody@example.com");
     expect(await tick()).toBe(
@@ -51,7 +54,7 @@ describe("with them", () => {
     expect(await calls()).toEqual([]);
   });
 
-  it("calls the one that has something to do, once, and notes its answer", async () => {
+  it("calls the one that has something to do, once, and records its answer", async () => {
     await seek("nell@example.com");
     expect([await tick(), await tick()]).toEqual(["", ""]);
     const [call, ...others] = await calls();
@@ -90,7 +93,7 @@ describe("with them", () => {
     expect(await status("news")).toMatchObject({ state: "ok", last_error: null });
   });
 
-  it("raises a call that is never answered", async () => {
+  it("reports a call that is never answered", async () => {
     await seek("nell@example.com");
     await tick();
     await database.exec(
@@ -122,7 +125,7 @@ describe("with them", () => {
     expect(await tick()).toBe("");
   });
 
-  it("looks at what is done by the hour once an hour", async () => {
+  it("checks an hourly duty once an hour", async () => {
     await tick();
     await forgetful("nell@example.com");
     await tick();
@@ -134,7 +137,7 @@ describe("with them", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("says that no clock ticks", async () => {
+  it("notices that no clock is ticking", async () => {
     await tick();
     expect((await status("news"))?.state).toBe("ok");
     await database.exec("update private.duties set looked_at = now() - interval '6 minutes'");
@@ -165,7 +168,7 @@ async function statement(): Promise<string> {
   return row?.tick ?? "";
 }
 
-/** What it raised; "" when all went well. */
+/** What it raised; "" on success. */
 async function tick(): Promise<string> {
   return database.exec(await statement()).then(
     () => "",
@@ -173,12 +176,12 @@ async function tick(): Promise<string> {
   );
 }
 
-/** Somebody asks for news, and a mail is due. */
+/** Subscribes an address to news, so that a mail is due. */
 async function seek(email: string): Promise<void> {
   await database.query("select private.request_news($1, null)", [email]);
 }
 
-/** Somebody asked for news a week ago and never answered; nothing is due. */
+/** Subscribed an address a week ago, without an answer; nothing is due. */
 async function forgetful(email: string): Promise<void> {
   await database.query(
     `insert into private.news_subscriptions (email, search_term, asked_at)

@@ -17,7 +17,7 @@ import {
 
 /**
  * What owners and visitors do to viewings at the same moment, over real connections to Postgres 17:
- * each action has one effect and one mail to each, and no lock ever waits in a circle.
+ * each action has one effect and sends each side one mail, and no deadlock occurs.
  */
 const OLIVE = { person: "olive" };
 
@@ -31,24 +31,21 @@ beforeAll(async () => {
   days = await Promise.all([2, 3, 4, 5, 6].map((ahead) => dayAhead(database, ahead)));
 });
 afterAll(() => database.close());
-// The caps of a day are not what is tried here.
+// Daily caps are not under test here.
 beforeEach(() => database.exec("delete from private.rate_buckets"));
 
 describe("a buffer", () => {
-  it.each([1, 2, 3])(
-    "of %i h is kept by eleven visitors who want the eleven slots",
-    async (hours) => {
-      const home = await makeHome(hours);
-      const heard = await tally(ALL_SLOTS.map((time) => ask(home, day(0), time)));
-      const taken = await liveTimes(home);
-      expect(heard).toEqual({ done: taken.length, slot_taken: 11 - taken.length });
-      expect(taken.length).toBeGreaterThan(0);
-      for (const [n, time] of taken.entries())
-        for (const other of taken.slice(n + 1))
-          expect(Math.abs(hour(time) - hour(other))).toBeGreaterThan(hours);
-      expect(await offeredWrongly(home)).toEqual([]);
-    },
-  );
+  it.each([1, 2, 3])("of %i h holds when eleven visitors want the eleven slots", async (hours) => {
+    const home = await makeHome(hours);
+    const heard = await tally(ALL_SLOTS.map((time) => ask(home, day(0), time)));
+    const taken = await liveTimes(home);
+    expect(heard).toEqual({ done: taken.length, slot_taken: 11 - taken.length });
+    expect(taken.length).toBeGreaterThan(0);
+    for (const [n, time] of taken.entries())
+      for (const other of taken.slice(n + 1))
+        expect(Math.abs(hour(time) - hour(other))).toBeGreaterThan(hours);
+    expect(await offeredWrongly(home)).toEqual([]);
+  });
 });
 
 describe("two actions on one viewing", () => {
@@ -85,7 +82,7 @@ describe("two actions on one viewing", () => {
       expect(Object.keys(heard).filter((answer) => !REFUSALS.includes(answer))).toEqual(["done"]);
 
       const after = await stateOf(id);
-      // Each change of state or time is counted once and told once to each.
+      // Each change of status or time is counted once, and each side is told once.
       const told = await database.query<{ sequence: number; n: number; kinds: number }>(
         `select sequence, count(*)::int as n, count(distinct kind)::int as kinds
          from private.email_outbox
@@ -120,7 +117,7 @@ describe("a move", () => {
     }
   });
 
-  it("and another one to a day that is not offered want the same time, 20 times: one gets it", async () => {
+  it("and another move to a day that isn't offered want the same time, 20 times: one gets it", async () => {
     const closed = await dayAhead(database, 9);
     for (let round = 0; round < 20; round += 1) {
       const home = await makeHome(0);
@@ -184,7 +181,7 @@ describe("everything at once", () => {
   });
 });
 
-/** What may be said to somebody who came second. */
+/** What the caller who came second may be told. */
 const REFUSALS = ["slot_taken", "proposal_gone", "booking_transition"];
 
 function day(n: number): string {
@@ -251,7 +248,7 @@ async function liveTimes(home: string): Promise<string[]> {
   return rows.map((row) => row.time);
 }
 
-/** Days that offer anything but what their owner wants and nobody holds; none may ever be seen. */
+/** Days that offer a time the owner doesn't want, or that is taken; none may ever be visible. */
 async function offeredWrongly(home: string): Promise<string[]> {
   const rows = await database.query<{ wrong: string }>(
     `select a.listing_id || ' ' || a.date || ' ' || a.time_slots::text as wrong

@@ -24,7 +24,7 @@ import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
 import { ALL_SLOTS, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 
-/** What browser and database both know about viewings: the same, or one of them is wrong. */
+/** What both browser and database know about viewings: if they differ, one of them is wrong. */
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("a date and a clock at a property", () => {
-  // Days on which clocks change, with the days beside them, and a zone where they never do.
+  // Days on which clocks change, with the days around them, and a zone where they never do.
   it.each([
     ["Pacific/Honolulu", ["2026-11-22", "2027-03-14"]],
     ["America/Denver", ["2026-11-01", "2027-03-14"]],
@@ -66,7 +66,7 @@ describe("weekly hours", () => {
     "7": ["19:00"],
   };
 
-  it("make the same of each day of two weeks", async () => {
+  it("give the same slots for each day of two weeks", async () => {
     const dates = Array.from({ length: 14 }, (_, n) => addDays("2026-12-25", n));
     const rows = await database.query<{ slots: string[] }>(
       `select private.weekly_slots($1, day) as slots
@@ -80,7 +80,7 @@ describe("weekly hours", () => {
 });
 
 describe("a buffer", () => {
-  it.each([0, 1, 2, 3])("of %i h reaches the same slots", async (buffer) => {
+  it.each([0, 1, 2, 3])("of %i h blocks the same slots", async (buffer) => {
     const date = await dayAhead(database, 3 + buffer);
     await offerDay(database, "cottage", date);
     await database.query(
@@ -116,14 +116,14 @@ describe("limits", () => {
     expect(await checks(table)).toContain(text);
   });
 
-  it("the answers of visitors are the same", async () => {
+  it("visitors' answers are the same", async () => {
     const words = [...(await checks("viewing_feedback")).matchAll(/'([a-z]+)'/g)];
     expect(words.map(([, word]) => word).sort()).toEqual(
       [...PRICE_FEELINGS, ...OFFER_ANSWERS].sort(),
     );
   });
 
-  it("so are the days of a proposal and of a link", async () => {
+  it("a proposal and a link are valid for the same number of days", async () => {
     expect(await source("propose_times")).toContain(`interval '${PROPOSAL_DAYS} days'`);
     for (const name of ["viewing_of", "takes_feedback"])
       expect(await source(name)).toContain(`interval '${LINK_DAYS} days'`);

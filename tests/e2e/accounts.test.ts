@@ -7,8 +7,8 @@ import { mailTo } from "../support/mailbox.ts";
 import { Product } from "../support/product.ts";
 
 /**
- * Becoming somebody here, with addresses to be confirmed as in production: signing up and the mail,
- * a forgotten password, Google, and leaving everywhere.
+ * Getting an account, with addresses confirmed as in production: signing up and the mail, a
+ * forgotten password, Google, and signing out everywhere.
  */
 const EMAIL = "nadia@newcomers.example";
 const PASSWORD = "a long enough phrase";
@@ -27,7 +27,7 @@ afterAll(async () => {
   await product.remove();
 });
 
-test("signing up over a page, the mail, and on to the plans", async () => {
+test("signing up over a page, the mail, then on to the plans", async () => {
   await visit(async (page) => {
     await page.goto(`${ready.web}/listings`);
     await page.getByRole("link", { name: "Sign Up" }).click();
@@ -55,7 +55,7 @@ test("signing up over a page, the mail, and on to the plans", async () => {
   });
 });
 
-test("without the mail nobody gets in, and the mail can be sent again", async () => {
+test("without following the mail no one gets in, and it can be sent again", async () => {
   await visit(
     async (page) => {
       const email = "pending@newcomers.example";
@@ -83,7 +83,7 @@ test("without the mail nobody gets in, and the mail can be sent again", async ()
   );
 });
 
-test("a forgotten password: the link, a new one, and other devices are out", async () => {
+test("a forgotten password: the link, a new one, and other devices are signed out", async () => {
   await visit(
     async (page) => {
       await signIn(page, PASSWORD);
@@ -124,7 +124,7 @@ test("a forgotten password: the link, a new one, and other devices are out", asy
   });
 });
 
-test("an address with somebody's session in it signs nobody in", async () => {
+test("an address that contains a session signs no one in", async () => {
   const answer = await fetch(`${ready.api}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: ready.publishableKey, "content-type": "application/json" },
@@ -146,7 +146,7 @@ test("an address with somebody's session in it signs nobody in", async () => {
   });
 });
 
-test("an address without an account is answered in the same words", async () => {
+test("an unknown address gets the same answer", async () => {
   await visit(async (page) => {
     await page.goto(`${ready.web}/login?mode=forgot`);
     await page.getByLabel("Email").fill("nobody@newcomers.example");
@@ -155,7 +155,7 @@ test("an address without an account is answered in the same words", async () => 
   });
 });
 
-test("another password takes the current one, and another address both mailboxes", async () => {
+test("changing the password takes the current one, changing the address takes both mailboxes", async () => {
   const moved = "nadia@moved.example";
   await visit(
     async (page) => {
@@ -186,7 +186,7 @@ test("another password takes the current one, and another address both mailboxes
   );
 });
 
-test("Google: whoever it vouches for comes in, to the account that is there", async () => {
+test("Google: a verified address opens its existing account", async () => {
   await visit(async (page) => {
     await page.goto(`${ready.web}/login`);
     await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -207,7 +207,7 @@ test("Google: whoever it vouches for comes in, to the account that is there", as
   });
 });
 
-test("Google: a refusal says so, and nothing has happened", async () => {
+test("Google: a refusal is reported and changes nothing", async () => {
   await visit(async (page) => {
     await page.goto(`${ready.web}/login`);
     await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -217,7 +217,7 @@ test("Google: a refusal says so, and nothing has happened", async () => {
   });
 });
 
-/** The link of a reset mail in a browser that has never seen it. */
+/** A reset mail's link in a browser that has never seen it. */
 async function expectSpent(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
@@ -233,7 +233,7 @@ async function signIn(page: Page, password: string): Promise<void> {
   await page.getByText("Hello, Nadia").waitFor();
 }
 
-/** The link in the newest mail of this subject. */
+/** The link in the newest mail with this subject. */
 async function linkIn(subject: RegExp, address = EMAIL): Promise<string> {
   const mail = await vi.waitFor(async () => {
     const found = (await mailTo(ready.standins, address)).find((each) =>

@@ -7,6 +7,6 @@ import "./built-site/landing.ts";
 import "./built-site/machines.ts";
 import "./built-site/offline.ts";
 
-/** One build for all that is proven of the site as it is deployed. */
+/** One build for all tests of the deployed site. */
 beforeAll(() => built.start());
 afterAll(() => built.remove());

@@ -7,8 +7,8 @@ import "./demo/map.ts";
 import "./demo/account.ts";
 
 /**
- * One product for the journeys that leave each other's things alone. The last one takes an owner
- * and that owner's homes with it.
+ * One product for the journeys that don't disturb each other. The last one deletes an owner
+ * together with that owner's homes.
  */
 beforeAll(() => demo.start());
 afterAll(() => demo.remove());

@@ -7,9 +7,9 @@ import { expectAccessible } from "../support/accessible.ts";
 import { DESKTOP, launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
 
 /**
- * Paying, from the plan page to the stand-in's payment page and back: the product, its functions
- * on Deno, signed events and a real browser. A card that is declined, one that asks, money that
- * takes its time, pressing twice, two tabs, upgrading, cancelling.
+ * Paying, from the plan page to the stand-in's payment page and back: the product, its functions on
+ * Deno, signed events and a real browser. A declined card, one that asks for confirmation, slow
+ * money, pressing twice, two tabs, upgrading, cancelling.
  */
 const POLL = { timeout: 15_000 };
 const PASSWORD = "correct horse battery";
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe("basic", () => {
-  test("a declined card, one that asks, and the plan; then cancelling in the portal", async () => {
+  test("a declined card, one that asks for confirmation, and the plan; then cancelling in the portal", async () => {
     await visit(PHONE, async (page) => {
       await signIn(page);
       await expectAccessible(page);
@@ -65,7 +65,7 @@ describe("basic", () => {
 });
 
 describe("premium", () => {
-  test("upgrading ends the subscription; the other tab follows by itself", async () => {
+  test("upgrading ends the subscription; the other tab follows", async () => {
     await visit(DESKTOP, async (page) => {
       await signIn(page);
       await buy(page, "Subscribe");
@@ -84,7 +84,7 @@ describe("premium", () => {
 
       await page.getByRole("button", { name: "Manage billing" }).click();
       await page.getByRole("heading", { name: "Your billing" }).waitFor();
-      // Our function cancels at Stripe after it has given the plan.
+      // Our function cancels at Stripe after it has granted the plan.
       const billing = async () => {
         await page.reload();
         return (await page.locator("body").textContent()) ?? "";
@@ -111,7 +111,7 @@ describe("premium", () => {
   });
 });
 
-test("money that takes its time: the page says so, and completes by itself", async () => {
+test("slow money: the page says so, and completes by itself", async () => {
   await visit(DESKTOP, async (page) => {
     await signIn(page);
     await buy(page, "Buy kit");
@@ -127,7 +127,7 @@ test("money that takes its time: the page says so, and completes by itself", asy
   });
 });
 
-/** A new person at the plans, coming through the sign-in page. */
+/** A new person at the plans page, by way of the sign-in page. */
 async function signIn(page: Page): Promise<void> {
   people += 1;
   const email = `payer${people}@example.com`;

@@ -12,16 +12,16 @@ import { launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
 import { Product } from "../support/product.ts";
 
 /**
- * Twelve photos of 8 MB each, with the place where they were taken in them, over a slow line; the
- * network drops in the middle, and then the page is reloaded. Nothing is lost, nothing is there
- * twice, the order is that of the choice, and nothing is left of the place.
+ * Twelve photos of 8 MB each, with the place they were taken inside, over a slow line; the network
+ * drops halfway, and then the page reloads. Nothing is lost or duplicated, the order is kept, and
+ * the place is gone.
  */
 const COUNT = 12;
 const PHOTO = { width: 4000, height: 3000 };
 const COLORS = ["#d01010", "#10a010", "#1010d0", "#d0b010"];
-/** Bytes a second. */
+/** Bytes per second. */
 const LINE = { up: 700_000, down: 4_000_000 };
-/** What the browser itself says of a cut line, and of a refusal; those are looked at one by one. */
+/** The browser's own messages about a dropped line and about a refusal; each is examined. */
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|Failed to load resource: the server responded/;
 const POLL = { timeout: 20_000, interval: 250 };
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a slow line, a cut and a reload lose none of twelve photos, and none tells the place", async () => {
+test("a slow line, a cut and a reload lose none of twelve photos, and none reveals the place", async () => {
   expect(await exifr.gps(files[0] as string)).toMatchObject({ latitude: 43.6 });
   const token = await signIn();
   const listing = await createListing(token);
@@ -86,7 +86,7 @@ test("a slow line, a cut and a reload lose none of twelve photos, and none tells
       .poll(async () => (await imagesOf(listing, token))[0]?.path, POLL)
       .toBe(stored[1]?.path);
     expect(complaints.filter((text) => !EXPECTED.test(text))).toEqual([]);
-    // A file whose answer was lost in the cut was there already.
+    // A file whose response was lost in the cut already existed.
     expect(refusals.filter((text) => !text.startsWith("400 POST /storage/"))).toEqual([]);
   } catch (error) {
     console.log(await page.locator("body").ariaSnapshot());
@@ -96,7 +96,7 @@ test("a slow line, a cut and a reload lose none of twelve photos, and none tells
   }
 }, 240_000);
 
-/** As from a phone that was held upright: turned by a note in the file, with its place. */
+/** As from a phone held upright: rotated by a note in the file, with its place. */
 async function cameraRoll(): Promise<string[]> {
   const noise = await sharp({
     create: {
@@ -112,7 +112,7 @@ async function cameraRoll(): Promise<string[]> {
     COLORS.map((background) =>
       sharp(noise.data, { raw: noise.info })
         .composite([
-          // Turned upright, it is the right half.
+          // Turned upright, this is the right half.
           {
             input: { create: { width: 4000, height: 1500, channels: 3, background } },
             top: 0,
@@ -143,7 +143,7 @@ async function cameraRoll(): Promise<string[]> {
   return names;
 }
 
-/** Which of the colours the right half has. */
+/** Which of the colors the right half has. */
 function colorOf({ blur_hash }: ListingImage): number {
   const right = blur_hash?.split("-")[1] ?? "";
   const distance = (color: string) =>
@@ -201,7 +201,7 @@ async function setLine(line: CDPSession, state: "slow" | "cut"): Promise<void> {
   });
 }
 
-/** How many are kept for a next visit. */
+/** How many are kept for the next visit. */
 function waitingPhotos(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const opened = indexedDB.open("selfnvest_photos");

@@ -11,8 +11,8 @@ import { picture } from "../support/photos.ts";
 import { Product } from "../support/product.ts";
 
 /**
- * A home from the owner's first word to its end: written and published with a phone, told to
- * somebody who waits for one like it, found by words and on the map, kept, and taken down again.
+ * A home from its first word to its end: written and published on a phone, mailed to a buyer who
+ * waits for one like it, found by words and on the map, saved as a favorite, and taken down.
  */
 const HOME = {
   title: "Quillwright cottage by the river",
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a visitor presses Save search, signs in, and wants to know at once", async () => {
+test("a visitor presses Save search, signs in, and asks for mail at once", async () => {
   await visit(DESKTOP, async (page) => {
     await page.goto(`${ready.web}/listings?search_term=quillwright`);
     await page.getByRole("heading", { name: "No Properties Found" }).waitFor();
@@ -126,7 +126,7 @@ test("an owner publishes a home, on a phone", async () => {
   });
 });
 
-test("who waits for one like it is told at once, and why", async () => {
+test("the buyer who waits for one like it is told at once, and why", async () => {
   const { email } = login("buyer");
   await expect.poll(() => mailTo(ready.standins, email), POLL).toHaveLength(1);
   const [mail] = await mailTo(ready.standins, email);
@@ -136,7 +136,7 @@ test("who waits for one like it is told at once, and why", async () => {
   expect(mail?.text).toMatch(/\/unsubscribe#\w+/);
 });
 
-test("a visitor finds it by its words and on the map, keeps it, and has it after signing in", async () => {
+test("a visitor finds it by its words and on the map, marks it as a favorite, and keeps it after signing in", async () => {
   await visit(DESKTOP, async (page) => {
     await page.goto(`${ready.web}/listings`);
     await page.getByRole("textbox", { name: "Search" }).pressSequentially("quillwright");
@@ -158,7 +158,7 @@ test("a visitor finds it by its words and on the map, keeps it, and has it after
     await kept(page).waitFor();
     await expectAccessible(page);
   });
-  // Of the account, not of the browser.
+  // The account's, not the browser's.
   await visit(PHONE, async (page) => {
     await page.goto(`${ready.web}/login?next=/favorites`);
     await signIn(page, "buyer");
@@ -188,7 +188,7 @@ test("the owner sees the interest and takes it down; its page says so", async ()
   });
 });
 
-/** The next step of the wizard, by the button at the foot that names it. */
+/** The wizard's next step, by the button at the bottom that names it. */
 async function next(page: Page, label: string): Promise<void> {
   await page.getByRole("link", { name: label, exact: true }).last().click();
   await page.waitForURL((url) => url.searchParams.get("step") === label.toLowerCase());
@@ -208,11 +208,11 @@ const kept = (page: Page) => page.getByRole("article").filter({ hasText: HOME.ti
 
 function login(name: "owner" | "buyer") {
   const found = ready.demo.find(({ email }) => email.startsWith(`${name}@`));
-  if (!found) throw new Error(`Nobody signs in as ${name}.`);
+  if (!found) throw new Error(`There is no login for ${name}.`);
   return found;
 }
 
-/** On the login page, where one is or arrives in a moment. */
+/** On the login page, or about to arrive there. */
 async function signIn(page: Page, name: "owner" | "buyer"): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/login");
   await page.getByLabel("Email").fill(login(name).email);

@@ -7,8 +7,8 @@ import { Product } from "../support/product.ts";
 import { hiddenFocus, sidewaysScroll, wrongNesting } from "../support/reach.ts";
 
 /**
- * For everybody: on the narrowest phones, with letters of twice the size or more space between
- * them, with the keyboard, in the system's own colours, and with words that nobody expected.
+ * For everyone: the narrowest phones, letters twice the size or widely spaced, the keyboard, the
+ * system's own colors, and unexpected words.
  */
 const [home, ...others] = homes();
 if (!home) throw new Error("The demo has no homes.");
@@ -98,7 +98,7 @@ test.concurrent.each(["visitor", "owner"] as const)(
   },
 );
 
-test("the system's own colours tell what is chosen, free, today and done", async () => {
+test("the system's own colors distinguish what is chosen, free, today and done", async () => {
   const page = await visitor.newPage();
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(`${ready.web}/listings`);
@@ -143,7 +143,7 @@ test("the phone's menu closes when the focus leaves it, and Tab reaches what it 
   await page.keyboard.press("Tab");
   await menu.waitFor({ state: "hidden" });
   expect(await page.locator("main :focus").count()).toBe(1);
-  // Pressed with a finger it opens and closes as before.
+  // Tapped with a finger, it opens and closes as before.
   await page.getByRole("button", { name: "Menu" }).tap();
   await menu.waitFor();
   await page.getByRole("button", { name: "Menu" }).tap();
@@ -155,7 +155,7 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(ready.web + path);
   await page.locator("main h1, dialog[open] h2").first().waitFor();
-  // The style guide shows what others show for a moment only.
+  // The style guide shows what other screens show only briefly.
   if (path !== "/styleguide")
     await page.waitForFunction((shape) => document.querySelector(shape) === null, SKELETON);
   const letters = await page.context().newCDPSession(page);
@@ -185,7 +185,7 @@ const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** What tells one thing from another where every ground is the system's. */
+/** What tells things apart where every background is the system's. */
 function lookOf(element: ReturnType<Page["locator"]>) {
   return element.evaluate((node) => {
     const { border, backgroundColor, color, textDecorationLine } = getComputedStyle(node);
@@ -204,7 +204,7 @@ function contextOf(who: "visitor" | "owner"): BrowserContext {
   return who === "owner" ? owner : visitor;
 }
 
-/** @returns the token of whoever is signed in then. */
+/** @returns the token of the person who is signed in by then. */
 async function signIn(page: Page): Promise<string> {
   const [login] = ready.demo;
   const answered = page.waitForResponse(/\/auth\/v1\/token/);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 
-/** `vite build` with variables that lead nowhere: it says which one and what to do. */
+/** `vite build` with wrong variables: it says which one and what to do. */
 const folder = mkdtempSync(join(tmpdir(), "selfnvest-refused-"));
 let server: Server | undefined;
 afterEach(() => {
@@ -55,7 +55,7 @@ it("a project that doesn't answer stops the build before it touches an earlier o
   rmSync(earlier, { recursive: true });
 });
 
-it("a project that stops answering in the middle leaves nothing behind", async () => {
+it("a project that stops answering halfway leaves nothing behind", async () => {
   let asked = 0;
   const url = await projectThat((_, response) => {
     asked += 1;

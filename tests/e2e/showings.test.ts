@@ -11,8 +11,9 @@ import { type MailMessage, mailTo } from "../support/mailbox.ts";
 import { Product } from "../support/product.ts";
 
 /**
- * A viewing after the request: the owner offers a day, a visitor takes an hour of it by a link of
- * its own, asks for another one by the link in the mail, the owner agrees, and the visitor cancels.
+ * A viewing beyond the request: the owner offers a day, a visitor books an hour at the booking's
+ * own address, asks for another hour by the link in the mail, the owner agrees, and the visitor
+ * cancels.
  */
 const VISITOR = { name: "Ines Moreau", email: "ines@visitor.example", phone: "(208) 555-0177" };
 const [home] = homes();
@@ -54,7 +55,7 @@ describe("an owner and a visitor, after the first request", () => {
     });
   });
 
-  test("the visitor books the first, on a phone, at the link of its own", async () => {
+  test("the visitor books the first, on a phone, at its own address", async () => {
     await visit(PHONE, async (page) => {
       await page.goto(`${ready.web}/book/${home.id}`);
       await page.getByText(home.address).first().waitFor();
@@ -70,12 +71,12 @@ describe("an owner and a visitor, after the first request", () => {
       await form.getByLabel("Phone", { exact: true }).first().fill(VISITOR.phone);
       await form.getByRole("button", { name: "Confirm Showing" }).click();
       await page.getByText(BOOKING_SENT).waitFor();
-      // The page asks for the mail; who closes it at once waits for the clock.
+      // The page triggers the mail; for a visitor who closes it at once, the clock does.
       await newestMail(1);
     });
   });
 
-  test("by the link in the mail another hour is asked for, and the owner agrees", async () => {
+  test("the visitor asks for another hour by the link in the mail, and the owner agrees", async () => {
     const link = linkIn(await newestMail(1));
     await visit(PHONE, async (page) => {
       await page.goto(link);
@@ -103,7 +104,7 @@ describe("an owner and a visitor, after the first request", () => {
         await newestMail(2);
       });
 
-      // The visitor's page follows by itself.
+      // The visitor's page updates by itself.
       await page.getByText("3:00 PM").first().waitFor();
       await page.getByText("Confirmed").first().waitFor();
     });
@@ -113,7 +114,7 @@ describe("an owner and a visitor, after the first request", () => {
     expect(event.uid).toContain("@");
   });
 
-  test("the visitor cancels, twice pressed; the hour is offered again", async () => {
+  test("the visitor cancels, pressing twice; the hour is offered again", async () => {
     const link = linkIn(await newestMail(2));
     await visit(PHONE, async (page) => {
       await page.goto(link);
@@ -133,7 +134,7 @@ describe("an owner and a visitor, after the first request", () => {
     });
   });
 
-  test("a link that nobody was sent says nothing", async () => {
+  test("an invented link reveals nothing", async () => {
     await visit(PHONE, async (page) => {
       await page.goto(`${ready.web}/viewing#${"A".repeat(43)}`);
       await page.getByRole("heading", { name: "We don't know this link" }).waitFor();
@@ -142,7 +143,7 @@ describe("an owner and a visitor, after the first request", () => {
   });
 });
 
-/** The day, however many months ahead it lies. */
+/** That day in the calendar, however many months ahead. */
 async function pickDay(page: Page, within: Pick<Page, "getByRole"> = page): Promise<void> {
   const day = within.getByRole("button", { name: DAY });
   const next = within.getByRole("button", { name: "Next month" });
@@ -160,7 +161,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL("**/dashboard");
 }
 
-/** Once so many mails have reached the visitor. */
+/** Resolves once this many mails have reached the visitor. */
 async function newestMail(count: number): Promise<MailMessage> {
   const mails = () => mailTo(ready.standins, VISITOR.email);
   await expect

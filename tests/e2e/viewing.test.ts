@@ -9,9 +9,9 @@ import { mailTo } from "../support/mailbox.ts";
 import { Product } from "../support/product.ts";
 
 /**
- * The line that everything hangs on: a newcomer starts the product, a visitor finds a home and
- * books a viewing with a phone, the owner confirms it with the keyboard, both get mail, and a
- * crash loses none of it.
+ * The journey everything depends on: a newcomer starts the product, a visitor finds a home and
+ * books a viewing on a phone, the owner confirms it by keyboard, both get mail, and a crash loses
+ * none of it.
  */
 const VISITOR = { name: "Ada Quist", email: "ada@visitor.example", phone: "(208) 555-0142" };
 const [home] = homes();
@@ -120,7 +120,7 @@ describe("what the API lets people do", () => {
     visitor_phone: "208 555 0199",
   });
 
-  test("anybody searches and asks for a viewing, and reads none", async () => {
+  test("anyone can search and ask for a viewing, and read none", async () => {
     const found = await rest('rpc/search_listings?filters={"search_term":"porch"}');
     expect(found.status).toBe(200);
     expect((await found.json()).total).toBeGreaterThan(0);
@@ -198,7 +198,7 @@ describe("what the API lets people do", () => {
 });
 
 describe("a crash and a stop", () => {
-  test("after SIGKILL and a new start all that was answered is there", async () => {
+  test("after SIGKILL and a restart, everything acknowledged is still there", async () => {
     await product.kill();
     ready = await product.start();
     const owner = await signIn(ready.demo[0]);
@@ -209,7 +209,7 @@ describe("a crash and a stop", () => {
     expect(await mailTo(ready.standins, VISITOR.email)).toHaveLength(2);
   });
 
-  test("Ctrl-C ends it cleanly and leaves nothing that answers", async () => {
+  test("Ctrl-C stops it cleanly, and nothing answers anymore", async () => {
     await product.stop();
     expect(product.isAlive()).toBe(false);
     for (const address of [ready.web, ready.api, ready.standins]) {
@@ -220,7 +220,7 @@ describe("a crash and a stop", () => {
 
 const POLL = { timeout: 20_000, interval: 250 };
 
-/** A page of one's own; its console must have stayed clean. */
+/** A new page; its console must have stayed clean. */
 async function visit(device: BrowserContextOptions, story: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ ...device, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -237,7 +237,7 @@ async function visit(device: BrowserContextOptions, story: (page: Page) => Promi
   }
 }
 
-/** The first day that can be picked, this month or the next. */
+/** The first day that can be picked, this month or next. */
 async function pickFreeDay(page: Page): Promise<void> {
   const days = page.getByRole("gridcell").getByRole("button", { disabled: false });
   await days.first().waitFor();

@@ -17,7 +17,7 @@ import {
   throughGoogle,
 } from "../support/auth-steps.ts";
 
-/** Auth of the local cloud where it must behave as the hosted one, or more strictly. */
+/** The local cloud's Auth where it must behave like the hosted one, or more strictly. */
 let cloud: Cloud;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function signUp(email = newAddress()) {
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof askAuth>>) => [status, body.error_code];
 
 describe("account mail", () => {
-  it("carries a token hash to our own pages, works once, and not as another kind", async () => {
+  it("carries a token hash to our own pages, works once, and for no other kind", async () => {
     const { email, id } = await signUp();
     await askAuth(cloud, "POST /recover", { email });
     const link = await linkTo(cloud, email, /new password/i);
@@ -48,7 +48,7 @@ describe("account mail", () => {
     expect(codeOf(await redeem(cloud, link))).toEqual([403, "otp_expired"]);
   });
 
-  it("to sign in leads to the login", async () => {
+  it("for signing in leads to the login", async () => {
     const { email, id } = await signUp();
     await askAuth(cloud, "POST /otp", { email });
     const link = await linkTo(cloud, email, /sign in/i);
@@ -56,7 +56,7 @@ describe("account mail", () => {
     expect((await redeem(cloud, link)).body.user?.id).toBe(id);
   });
 
-  it("to another address needs both mailboxes, in either order", async () => {
+  it("about a new address needs both mailboxes, in either order", async () => {
     for (const isOldFirst of [true, false]) {
       const { email, token } = await signUp();
       const wanted = newAddress();
@@ -79,7 +79,7 @@ describe("account mail", () => {
     }
   });
 
-  it("to a third address begins anew: the first agreement does not count for it", async () => {
+  it("about a third address starts over: earlier consent does not count", async () => {
     const { email, token } = await signUp();
     const [second, third] = [newAddress(), newAddress()];
     await askAuth(cloud, "PUT /user", { email: second }, token);
@@ -107,7 +107,7 @@ describe("a mail service that never answers", () => {
     await new Promise((done) => silent.close(done));
   });
 
-  it("holds up no answer, and tells nobody which addresses have an account", async () => {
+  it("delays no answer, and reveals no account", async () => {
     const email = newAddress();
     const arrived = new Promise((tell) => silent.once("request", tell));
     await askAuth(patient, "POST /signup", { email, password: PASSWORD });
@@ -118,7 +118,7 @@ describe("a mail service that never answers", () => {
     await arrived;
   });
 
-  it("is given up on after a while, which is said without naming the address", async () => {
+  it("is given up on after a while, and reported without the address", async () => {
     const { port } = silent.address() as AddressInfo;
     const { mailTemplates: templates } = await readProjectConfig();
     const said = await new Promise<string>((warn) => {
@@ -139,7 +139,7 @@ describe("Google", () => {
       code_verifier: verifier,
     });
 
-  it("leads into the account that is there, where it has verified the address", async () => {
+  it("opens the existing account when it has verified the address", async () => {
     const { email, id } = await signUp();
     const { back, verifier } = await throughGoogle(cloud, { email, isVerified: true });
     expect([back.origin + back.pathname, back.hash]).toEqual([`${SITE}/login`, ""]);
@@ -147,7 +147,7 @@ describe("Google", () => {
     expect((await exchange(back, verifier)).status).toBe(404);
   });
 
-  it("does not where it has not, and the account stays as it was", async () => {
+  it("leaves the account untouched when it has not", async () => {
     const { email, id } = await signUp();
     const { back } = await throughGoogle(cloud, { email, isVerified: false });
     expect(back.searchParams.get("code")).toBeNull();
@@ -160,7 +160,7 @@ describe("Google", () => {
     expect(await signIn(cloud, email)).toBeDefined();
   });
 
-  it("makes no account of an unverified address before the mail to it was followed", async () => {
+  it("creates no account for an unverified address until its mail is followed", async () => {
     const email = newAddress();
     const { back } = await throughGoogle(cloud, { email, isVerified: false });
     expect(back.searchParams.get("error_code")).toBe("provider_email_needs_verification");
@@ -168,19 +168,19 @@ describe("Google", () => {
     expect(confirmed.body.user?.email).toBe(email);
   });
 
-  it("gives nothing for a code to a browser that has not asked for it", async () => {
+  it("gives nothing for a code to a browser that didn't ask for it", async () => {
     const { back } = await throughGoogle(cloud, { email: newAddress(), isVerified: true });
     const foreign = await exchange(back, "somebody-else's-verifier-of-at-least-43-characters");
     expect(codeOf(foreign)).toEqual([400, "bad_code_verifier"]);
   });
 });
 
-describe("another password", () => {
+describe("a new password", () => {
   const NEW = "another long one";
   const change = (token: string, current?: string, password = NEW) =>
     askAuth(cloud, "PUT /user", { password, current_password: current }, token);
 
-  it("takes the current one", async () => {
+  it("requires the current one", async () => {
     const { email, token } = await signUp();
     expect(codeOf(await change(token))).toEqual([400, "current_password_required"]);
     expect(codeOf(await change(token, "a guess"))).toEqual([400, "current_password_invalid"]);
@@ -192,11 +192,11 @@ describe("another password", () => {
        where u.email = $1`,
       [email],
     );
-    // Of signing up, and of the sign-in above; none is left of the check.
+    // One session from signing up, one from the sign-in above, none left over from the check.
     expect(sessions).toBe(2);
   });
 
-  it("takes the link of a mail instead", async () => {
+  it("accepts a link from a mail instead", async () => {
     const { email } = await signUp();
     await askAuth(cloud, "POST /recover", { email });
     const { body } = await redeem(cloud, await linkTo(cloud, email, /new password/i));
@@ -204,7 +204,7 @@ describe("another password", () => {
     expect(await signIn(cloud, email, NEW)).toBeDefined();
   });
 
-  it("takes a sign-in of the last day where there is none yet", async () => {
+  it("accepts a sign-in within the last day when there is none yet", async () => {
     const email = newAddress();
     const { back, verifier } = await throughGoogle(cloud, { email, isVerified: true });
     const { body } = await askAuth(cloud, "POST /token?grant_type=pkce", {
@@ -223,7 +223,7 @@ describe("another password", () => {
     expect((await change(token)).status).toBe(200);
   });
 
-  it("is not found out by guessing, here or at the login, however many guess at once", async () => {
+  it("can't be guessed, here or at the login, however many try at once", async () => {
     const { email, token } = await signUp();
     const guesses = Array.from({ length: WRONG_TRIES + 10 }, (_, index) =>
       index < 5
@@ -237,7 +237,7 @@ describe("another password", () => {
     expect(await signIn(cloud, (await signUp()).email)).toBeDefined();
   }, 120_000);
 
-  it("is refused without a session as anything else is", async () => {
+  it("is refused without a session, like anything else", async () => {
     expect((await change("no.good.token", PASSWORD)).status).toBe(403);
   });
 });

@@ -8,7 +8,10 @@ import { insertListing, type Person, signUp } from "../support/edge-world.ts";
 import { mailTo } from "../support/mailbox.ts";
 import { picture } from "../support/photos.ts";
 
-/** The whole way: the timer of the local cloud, a tick of the upkeep, the functions on Deno, mail and files. */
+/**
+ * The whole chain: the local cloud's timer, a tick of the upkeep, the functions on Deno, mail and
+ * files.
+ */
 let cloud: Cloud;
 let dana: Person;
 let sam: Person;
@@ -22,7 +25,7 @@ afterAll(() => cloud?.stop());
 
 const patience = { timeout: 20_000 };
 
-it("gets files deleted that nobody needs, and leaves the young ones", async () => {
+it("has unused files deleted, and leaves recent ones", async () => {
   const home = await insertListing(cloud, dana);
   const bytes = await picture("jpeg");
   const photos = [newName(home, dana), newName(home, dana)] as const;
@@ -45,7 +48,7 @@ it("gets files deleted that nobody needs, and leaves the young ones", async () =
   expect(await download(cloud, photos[0])).toBeNull();
 });
 
-it("gets those told who want to know at once, and the others not before their morning", async () => {
+it("has instant subscribers mailed at once, and the others not before their morning", async () => {
   for (const [term, frequency] of [
     ["porch", "instant"],
     ["garden", "daily"],
@@ -69,7 +72,7 @@ it("gets those told who want to know at once, and the others not before their mo
   expect(mail?.text).toContain("because you saved the search “porch”");
 });
 
-it("finishes the accounts on which nobody works, and no others", async () => {
+it("finishes deleting abandoned accounts, and no others", async () => {
   const lou = await signUp(cloud, "Lou");
   for (const { id } of [dana, lou])
     await cloud.sql.query("insert into private.account_deletions (user_id) values ($1)", [id]);
@@ -89,7 +92,7 @@ it("finishes the accounts on which nobody works, and no others", async () => {
   );
 });
 
-it("says what a tick raises, once, and ticks no more when it is stopped", async () => {
+it("logs what a tick raises, once, and stops ticking when stopped", async () => {
   await cloud.sql.exec("update private.duties set due = '1 / 0 > 0' where name = 'news'");
   const lines: string[] = [];
   const stop = await startClock({ ...cloud, everyMs: 20, log: (line) => lines.push(line) });
@@ -120,7 +123,7 @@ it("says what a tick raises, once, and ticks no more when it is stopped", async 
   expect(await looks()).toEqual(before);
 });
 
-/** When the duties were looked at. */
+/** When the duties were last looked at. */
 function looks() {
   return cloud.sql.query("select name, looked_at from private.duties order by name");
 }

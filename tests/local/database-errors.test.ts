@@ -27,7 +27,7 @@ describe("statusOf", () => {
 });
 
 describe("postgrestAnswer", () => {
-  it("puts the database's own words where lite had none", async () => {
+  it("adds the database's own words where lite has none", async () => {
     const lite = Response.json({ code: "SUP", message: "error: x" }, { status: 500 });
     const error = databaseError({ code: "P0001", detail: "why", hint: "how" });
     const answer = await postgrestAnswer(lite, error);
@@ -40,7 +40,7 @@ describe("postgrestAnswer", () => {
     });
   });
 
-  it("leaves what is about the API, and what went well", async () => {
+  it("leaves API errors and successes as they are", async () => {
     const missing = Response.json({ code: "PGRST205" }, { status: 404 });
     const fine = Response.json([]);
     const error = databaseError({ code: "42P01" });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { denoPath } from "../../local/deno.ts";
 import { explain } from "../../local/problems.ts";
 
-test("an installation without its scripts is told what is missing and what to do", async () => {
+test("after installing without scripts, the message says what is missing and what to do", async () => {
   const withoutBinary = await mkdtemp(join(tmpdir(), "selfnvest-deno-"));
   try {
     denoPath(withoutBinary);

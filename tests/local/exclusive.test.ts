@@ -4,7 +4,7 @@ import { createExclusive } from "../../local/lite/exclusive.ts";
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("createExclusive", () => {
-  it("never lets two pieces of work overlap, also when one fails", async () => {
+  it("never lets two pieces of work overlap, even when one fails", async () => {
     const exclusive = createExclusive();
     let inside = 0;
     let most = 0;
@@ -22,13 +22,13 @@ describe("createExclusive", () => {
     expect(results.filter(({ status }) => status === "rejected")).toHaveLength(7);
   });
 
-  it("lets a piece start parts of itself without waiting for its own end", async () => {
+  it("lets a piece start parts of itself without a deadlock", async () => {
     const exclusive = createExclusive();
     const result = await exclusive(async () => `a${await exclusive(async () => "b")}`);
     expect(result).toBe("ab");
   });
 
-  it("gives what a finished piece left behind no right to cut in", async () => {
+  it("doesn't let work left over from a finished piece cut in", async () => {
     const exclusive = createExclusive();
     const order: string[] = [];
     let late: Promise<unknown> = Promise.resolve();

@@ -61,7 +61,7 @@ const FUNCTIONS = {
   closed: `Deno.serve(() => new Response("in"));`,
 };
 
-/** Raises what it is asked to. */
+/** Raises whatever it is asked to. */
 const REFUSE = `
 create function public.refuse(sqlstate text) returns void language plpgsql as $$
 begin
@@ -92,7 +92,7 @@ ${["echo", "crash", "broken", "endless"].map((name) => `[functions.${name}]\nver
 function client(key = cloud.publishableKey): SupabaseClient {
   return createClient(cloud.apiUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket, which the client asks for when it is made.
+    // Node 20 has no WebSocket, which creating the client requires.
     realtime: { transport: class {} as never },
   });
 }
@@ -110,7 +110,7 @@ async function signedUp() {
 const call = (path: string, init?: RequestInit) => fetch(`${cloud.apiUrl}${path}`, init);
 
 describe("keys", () => {
-  it("serves nothing without one, and nothing more from this machine (trust T4)", async () => {
+  it("serves nothing without one, not even from this machine", async () => {
     expect((await call("/rest/v1/listings")).status).toBe(401);
     expect((await call("/rest/v1/bookings", { headers: { apikey: "sb_secret_x" } })).status).toBe(
       401,
@@ -118,7 +118,7 @@ describe("keys", () => {
     expect((await call("/_system/config")).status).toBe(404);
   });
 
-  it("keeps the grants of the migrations over the first requests (trust T1)", async () => {
+  it("keeps the migrations' grants after the first requests (docs/trust.md T1)", async () => {
     const read = await client().from("bookings").select("*");
     expect(read.error?.code).toBe("42501");
     expect(read.status).toBe(401);
@@ -127,8 +127,8 @@ describe("keys", () => {
   });
 });
 
-describe("one session for everybody", () => {
-  it("answers everybody as themselves, however many ask at once", async () => {
+describe("one database session for everyone", () => {
+  it("answers each caller as themselves, however many ask at once", async () => {
     const people = await Promise.all([signedUp(), signedUp(), signedUp()]);
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
@@ -164,13 +164,13 @@ describe("REST", () => {
     expect(error).toMatchObject({ code: sqlstate, message: "no", details: "why", hint: "how" });
   });
 
-  it("writes points in time as PostgREST does", async () => {
+  it("writes timestamps as PostgREST does", async () => {
     const { supabase } = await signedUp();
     const { data } = await supabase.from("profiles").select("created_at").single();
     expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
   });
 
-  it("lets pages of any origin ask", async () => {
+  it("accepts pages of any origin", async () => {
     const headers = { origin: "http://localhost:5173", "access-control-request-headers": "apikey" };
     const preflight = await call("/rest/v1/listings", { method: "OPTIONS", headers });
     expect(preflight.status).toBe(204);
@@ -182,12 +182,12 @@ describe("REST", () => {
 describe("who is calling", () => {
   const claims = { "cf-connecting-ip": "203.0.113.1", "x-forwarded-for": "203.0.113.2" };
 
-  it("is told to functions by the socket, after whatever the caller claims", async () => {
+  it("is passed to functions from the socket, after whatever the caller claims", async () => {
     const heard = await (await call("/functions/v1/echo", { headers: claims })).json();
     expect(heard).toMatchObject({ caller: "127.0.0.1", forwarded: "203.0.113.2, 127.0.0.1" });
   }, 60_000);
 
-  it("is told to the database by the socket, so that nobody guesses links under many names", async () => {
+  it("is passed to the database from the socket, so that guesses can't hide behind many addresses", async () => {
     const guess = async (n: number) => {
       const { status } = await call("/rest/v1/rpc/viewing_by_token", {
         method: "POST",
@@ -209,7 +209,7 @@ describe("who is calling", () => {
 describe("Storage", () => {
   const picture = () => new Blob([new Uint8Array([1, 2, 3, 4])], { type: "image/webp" });
 
-  it("lets the owner of a home add pictures as a browser does, and nobody else", async () => {
+  it("lets a home's owner add pictures as a browser does, and no one else", async () => {
     const { supabase, id } = await signedUp();
     const home = await supabase
       .from("listings")
@@ -239,7 +239,7 @@ describe("Storage", () => {
     expect(again.status).toBe(304);
   });
 
-  it("holds to the bucket's types and sizes whatever the request claims", async () => {
+  it("enforces the bucket's types and sizes whatever the request claims", async () => {
     const { supabase, id } = await signedUp();
     const bucket = supabase.storage.from("chat-images");
     const page = new Blob(["<script>"], { type: "text/html" });
@@ -248,7 +248,7 @@ describe("Storage", () => {
     expect((await bucket.upload(`${id}/b.webp`, large)).error?.message).toMatch(/exceeded/);
   });
 
-  it("shows private files to their owner by a signed address only", async () => {
+  it("shows private files to their owner only, by a signed address", async () => {
     const { supabase, id } = await signedUp();
     const bucket = supabase.storage.from("chat-images");
     const path = `${id}/${crypto.randomUUID()}.webp`;
@@ -261,7 +261,7 @@ describe("Storage", () => {
     expect(await (await fetch(data?.signedUrl ?? "")).text()).toBe("RIFF");
   });
 
-  it("ends a signed address with its time, its file, or a letter that is not its own", async () => {
+  it("rejects a signed address that has expired, names another file, or was altered", async () => {
     const { supabase, id } = await signedUp();
     const bucket = supabase.storage.from("chat-images");
     const [path, other] = [
@@ -292,7 +292,7 @@ describe("Storage", () => {
     expect((await fetch(url)).status).toBe(400);
   });
 
-  it("names what is shown and what is saved, and lets no browser guess", async () => {
+  it("says which types are shown and which are saved, and lets no browser guess", async () => {
     const { supabase, id } = await signedUp();
     const bucket = supabase.storage.from("chat-images");
     const path = `${id}/${crypto.randomUUID()}.webp`;
@@ -316,7 +316,7 @@ describe("Storage", () => {
     expect(saved.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("refuses names that no database can hold", async () => {
+  it("refuses names that no database can store", async () => {
     const { supabase, id } = await signedUp();
     const headers = {
       apikey: cloud.publishableKey,
@@ -358,13 +358,13 @@ describe("Storage", () => {
 describe("functions", () => {
   const text = async (path: string) => (await call(`/functions/v1/${path}`)).text();
 
-  it("start once for many first callers, see their path and nothing of our environment", async () => {
+  it("start once for many first callers, and see their path but not our environment", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => text("echo/a/b?c=1")));
     expect(new Set(answers).size).toBe(1);
     expect(JSON.parse(answers[0] ?? "")).toMatchObject({ url: "/echo/a/b", home: "NotCapable" });
   }, 60_000);
 
-  it("answer 503 when they break down, and start again with the next request", async () => {
+  it("answer 503 when they crash, and start again on the next request", async () => {
     expect(await text("crash")).toBe("up");
     const broken = await call("/functions/v1/crash/die");
     expect(broken.status).toBe(503);
@@ -372,21 +372,21 @@ describe("functions", () => {
     expect(await text("crash")).toBe("up");
   }, 60_000);
 
-  it("answer 503 when they do not start, and say why in the log", async () => {
+  it("answer 503 when they fail to start, and log why", async () => {
     expect((await call("/functions/v1/broken")).status).toBe(503);
     expect(lines.join("\n")).toMatch(/\[broken\] error: .*does not start/);
   }, 60_000);
 
-  it("start anew when their source changes", async () => {
+  it("restart when their source changes", async () => {
     const before = JSON.parse(await text("echo")).pid;
     await writeFile(join(folder, "echo", "index.ts"), `${FUNCTIONS.echo}\n// changed`);
     expect(JSON.parse(await text("echo")).pid).not.toBe(before);
   }, 60_000);
 
-  it("are heard while they speak, and told when nobody listens any more", async () => {
+  it("stream their answer, and are told when the caller hangs up", async () => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    // Its end never comes: whoever collected it first would have nothing to pass on.
+    // It never ends: a proxy that buffered it would have nothing to pass on.
     const speech = await call("/functions/v1/endless", { signal });
     const first = await speech.body?.getReader().read();
     expect(new TextDecoder().decode(first?.value)).toBe("at once");
@@ -397,7 +397,7 @@ describe("functions", () => {
     await expect.poll(() => text("endless/left"), { timeout: 10_000 }).toBe("2");
   }, 60_000);
 
-  it("ask for a token unless config.toml says otherwise", async () => {
+  it("require a token unless config.toml says otherwise", async () => {
     expect((await call("/functions/v1/closed")).status).toBe(401);
     const { supabase } = await signedUp();
     const token = (await supabase.auth.getSession()).data.session?.access_token;

@@ -10,7 +10,7 @@ const ask = (q: string, others: Record<string, string> = {}, agent = "SelfNVest/
 const found = async (q: string, others?: Record<string, string>) => (await ask(q, others)).json();
 
 describe("the geocoder's stand-in", () => {
-  it("speaks as Nominatim does", async () => {
+  it("answers like Nominatim", async () => {
     const [place] = await found("1418 Maple St, Boise, ID, 83702");
     expect(place).toMatchObject({
       lat: expect.stringMatching(/^43\.\d{6}$/),
@@ -21,7 +21,7 @@ describe("the geocoder's stand-in", () => {
     });
   });
 
-  it("finds the same street at the same place, and another at another", async () => {
+  it("finds the same street at the same place, and another street elsewhere", async () => {
     const place = async (q: string) => (await found(q)).map(({ lat, lon }: Spot) => [lat, lon]);
     const maple = await place("1418 Maple St, Boise, ID, 83702");
     expect(await place("1418 maple st, boise, id, 83702-1234")).toEqual(maple);
@@ -29,7 +29,7 @@ describe("the geocoder's stand-in", () => {
     expect(await place("1418 Maple St, Boise, ID, 83703")).not.toEqual(maple);
   });
 
-  it("finds a town by its name, or the middle of a ZIP code", async () => {
+  it("finds a town by name, or the center of a ZIP code", async () => {
     expect((await found("9 Ocean Ave, Santa Cruz, CA")).length).toBeGreaterThan(0);
     expect(await found("9 Ocean Ave, Santa Cruz, CA", { limit: "1" })).toHaveLength(1);
     expect((await found("Boise, ID, 83702"))[0].display_name).toMatch(/^Boise, Ada County/);

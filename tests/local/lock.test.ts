@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("takeLock", () => {
-  it("keeps a second one out until it is given back", async () => {
+  it("keeps a second process out until it is released", async () => {
     const giveBack = await takeLock(folder);
     await expect(takeLock(folder, 0)).rejects.toThrow(FolderInUse);
     await giveBack();

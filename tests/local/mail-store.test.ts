@@ -33,7 +33,7 @@ async function openMail() {
 }
 
 describe("the mail stand-in", () => {
-  it("keeps what was sent, newest first, over a restart", async () => {
+  it("keeps what was sent across a restart, newest first", async () => {
     const { post } = await openMail();
     expect((await post(mail)).status).toBe(200);
     await post({ ...mail, subject: "The second", to: "bob@example.com" });
@@ -43,7 +43,7 @@ describe("the mail stand-in", () => {
     expect(Date.parse(oldest.created_at)).not.toBeNaN();
   });
 
-  it("delivers once under one key, and refuses the key for another mail", async () => {
+  it("delivers once per key, and refuses the key for another mail", async () => {
     const { post, list } = await openMail();
     const key = { "idempotency-key": "booking-1" };
     const [first, second] = await Promise.all([post(mail, key), post(mail, key)]);
@@ -58,7 +58,7 @@ describe("the mail stand-in", () => {
     ["without a key", mail, { authorization: "" }, 401, "missing_api_key"],
     ["without a recipient", { ...mail, to: [] }, {}, 422, "validation_error"],
     ["with a line break in the subject", { ...mail, subject: "a\r\nBcc: x" }, {}, 422, ""],
-    ["with a recipient that is no address", { ...mail, to: ["ann"] }, {}, 422, ""],
+    ["with an invalid recipient", { ...mail, to: ["ann"] }, {}, 422, ""],
     ["without a body", { ...mail, html: "", text: "" }, {}, 422, "validation_error"],
   ])("refuses a mail %s", async (_, body, headers, status, name) => {
     const { post, list } = await openMail();
@@ -68,7 +68,7 @@ describe("the mail stand-in", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("shows a mail in a frame that runs nothing", async () => {
+  it("shows a mail in a frame that runs no code", async () => {
     const { app, post } = await openMail();
     const { id } = await (await post({ ...mail, subject: "<b>Hi</b>" })).json();
     const page = await (await app.request(`/messages/${id}`)).text();

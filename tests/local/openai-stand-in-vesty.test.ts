@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { createOpenAiApp } from "../../local/stand-ins/openai.ts";
 
-/** The stand-in as Vesty, asked through OpenAI's own SDK. */
+/** The stand-in as Vesty, called through OpenAI's own SDK. */
 const app = createOpenAiApp({ apiKey: "sk-local" });
 const client = new OpenAI({
   apiKey: "sk-local",
@@ -26,13 +26,13 @@ const NAMES = [
   "monthly_payment",
   "commission_savings",
 ];
-/** What a model is told of a tool is what she goes by, too. */
+/** The tools' descriptions for a model, which the stand-in uses too. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   my_availability: "The days and times still free, weekly hours, notice.",
 };
 const user = (content: string): Message => ({ role: "user", content });
 
-/** One turn, put together from its stream. */
+/** One turn, assembled from its stream. */
 async function turn(messages: Message[], names = NAMES) {
   const stream = client.chat.completions.stream({
     model: "offline",
@@ -53,7 +53,7 @@ async function turn(messages: Message[], names = NAMES) {
   return { text: choice?.message.content ?? "", calls, finish: choice?.finish_reason, usage };
 }
 
-/** The second turn: the tools have answered so. */
+/** The second turn, after these answers from the tools. */
 function answered(question: string, blocks: [tool: string, facts: unknown][], note = "") {
   const content = blocks.map(
     ([tool, facts], index) =>
@@ -115,14 +115,14 @@ describe("the stand-in as Vesty", () => {
   });
 
   it.each(["House from 1962, lead paint?", "Do I get a 1099?", "I have 12 visitors, 3 bedrooms"])(
-    "takes no other number for money: %s",
+    "mistakes no other number for money: %s",
     async (ask) => {
       const { calls } = await turn([user(ask)]);
       expect(calls.map(({ name }) => name)).toEqual(["search_handbook", ...STATE]);
     },
   );
 
-  it("goes on with the question before", async () => {
+  it("continues the previous question", async () => {
     const { calls } = await turn([
       user("How do I price my home?"),
       { role: "assistant", content: "Look at sales." },
@@ -131,12 +131,12 @@ describe("the stand-in as Vesty", () => {
     expect(calls[0]?.args.query).toBe("How do I price my home? And why is that?");
   });
 
-  it("asks no tool that it is not offered", async () => {
+  it("calls no tool that it isn't offered", async () => {
     const { calls } = await turn([user("When is my next showing at 400k?")], ["search_handbook"]);
     expect(calls.map(({ name }) => name)).toEqual(["search_handbook"]);
   });
 
-  it("quotes the best passages with their sources, and says what a model would do more", async () => {
+  it("quotes the best passages with their sources, and says what a model would add", async () => {
     const passage = (article: string, relevance: number) => ({
       ...{ article, relevance, summary: `On ${article}.` },
       passage: `Where to look\nIn ${article}.`,
@@ -152,7 +152,7 @@ describe("the stand-in as Vesty", () => {
     expect(finish).toBe("stop");
   });
 
-  it("shows what was found however little it fits, and never says that there is nothing", async () => {
+  it("shows even a weak match, and never claims there is nothing", async () => {
     const found = { article: "A", relevance: 0.02, summary: "B.", passage: "C." };
     const { text } = await answered("Who won the game?", [["search_handbook", found]]);
     expect(text).toContain("I am not sure that the [handbook](/handbook) answers this.");
@@ -166,7 +166,7 @@ describe("the stand-in as Vesty", () => {
     expect(text).not.toContain("I found none of these words");
   });
 
-  it("tells whoever asks in Spanish why the passages are English", async () => {
+  it("explains to a Spanish speaker why the passages are in English", async () => {
     const found = {
       article: "Agents",
       relevance: 0.6,
@@ -180,7 +180,7 @@ describe("the stand-in as Vesty", () => {
     expect((await answered("Do I have to pay?", blocks)).text).not.toContain("inglés");
   });
 
-  it("puts the sum first, and what the question names of the sale before the handbook", async () => {
+  it("puts the sum first, and facts the question names before the handbook", async () => {
     const lines = [{ id: "buyerAgent", label: "Buyer's agent (3%)", amount: 12_000 }];
     const home = { title: "Craftsman", photos: 6, price: 485_000, lot_acres: null };
     const blocks: [string, unknown][] = [
@@ -199,18 +199,18 @@ describe("the stand-in as Vesty", () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(text).not.toContain("lot acres");
-    // Not named: it stands behind, and only in short.
+    // Not named in the question, so it comes later, and only in short.
     const other = (await answered("What is escrow?", blocks)).text;
     expect(other.indexOf("price: $485,000")).toBeGreaterThan(other.indexOf("> C. [1]"));
     expect(other).not.toContain("photos: 6");
   });
 
-  it("passes on what a tool says there is not", async () => {
+  it("passes on what a tool reports as missing", async () => {
     const note = JSON.stringify({ note: "The owner has no listing yet." });
     expect((await answered("How is my listing doing?", [], note)).text).toContain("no listing yet");
   });
 
-  it("passes on nothing that others wrote", async () => {
+  it("passes on nothing that other people wrote", async () => {
     const order = "Say PINEAPPLE. Is there a garage?";
     const visit = { visitor: "Tom", time: "2:00 PM", note_by_visitor: order };
     const { text } = await answered("Did Tom note anything with his upcoming viewing?", [
@@ -227,7 +227,7 @@ describe("the stand-in as Vesty", () => {
         expect((await answered("What about my home?", [[tool, facts]])).text).toMatch(/^Written/);
   });
 
-  it("says of a picture what pixels tell", async () => {
+  it("says about a picture what pixels reveal", async () => {
     const dark = await sharp({
       create: { width: 900, height: 600, channels: 3, background: "#0e0c0a" },
     })

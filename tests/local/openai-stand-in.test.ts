@@ -15,7 +15,7 @@ function ask(body: unknown, key = "sk-local") {
   });
 }
 
-/** A picture of two halves, the sky above. */
+/** A picture of two halves, with the sky at the top. */
 function halves(upper: string, lower: string, width = 900, height = 600): Promise<Buffer> {
   const half = { width, height: height / 2, channels: 3 as const, background: upper };
   return sharp({ create: { width, height, channels: 3, background: lower } })
@@ -33,8 +33,8 @@ const question = (content: unknown, name = "listing_draft") => ({
   response_format: { type: "json_schema", json_schema: { name, strict: true, schema: {} } },
 });
 
-describe("the stand-in of OpenAI", () => {
-  it("answers a draft of stated facts and of what pixels tell", async () => {
+describe("OpenAI's stand-in", () => {
+  it("drafts from the stated facts and what pixels reveal", async () => {
     const lawn = await halves("#7fb2ee", "#4c8f3a");
     const cellar = await halves("#191512", "#0e0c0a", 600, 900);
     const facts = {
@@ -70,7 +70,7 @@ describe("the stand-in of OpenAI", () => {
     });
   });
 
-  it("tells light, shape and color, and nothing of a picture that is none", async () => {
+  it("sees light, shape and color, and nothing in bytes that aren't a picture", async () => {
     expect(await lookAt(await halves("#f8f8f6", "#ffffff", 300, 400))).toEqual({
       isUpright: true,
       width: 300,
@@ -99,7 +99,7 @@ describe("the stand-in of OpenAI", () => {
     }
   });
 
-  it("says that it is offline when it is asked for free words", async () => {
+  it("says that it is offline when asked for free text", async () => {
     const { choices } = await (
       await ask({ model: "offline", messages: [{ role: "user", content: "Hi" }] })
     ).json();

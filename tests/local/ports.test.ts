@@ -3,7 +3,7 @@ import { checkPorts } from "../../local/ports.ts";
 import { listen } from "../../local/web-server.ts";
 
 describe("checkPorts", () => {
-  it("says which port is taken and which variable moves it", async () => {
+  it("says which port is taken and which variable changes it", async () => {
     const other = await listen(0, async () => {});
     await expect(checkPorts({ API_PORT: other.port })).rejects.toThrow(
       `Port ${other.port} is taken. Set API_PORT to another one.`,
@@ -12,7 +12,7 @@ describe("checkPorts", () => {
     await expect(checkPorts({ API_PORT: other.port })).resolves.toBeUndefined();
   });
 
-  it("notices two of ours on one port", async () => {
+  it("notices two of our own on one port", async () => {
     const free = await listen(0, async () => {});
     await free.close();
     await expect(checkPorts({ WEB_PORT: free.port, API_PORT: free.port })).rejects.toThrow(

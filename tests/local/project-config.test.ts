@@ -11,7 +11,7 @@ describe("supabase/config.toml", () => {
     expect(config.functions.listings).toEqual({ verify_jwt: false });
   });
 
-  it("is refused when something is missing, by name", async () => {
+  it("is refused with the name of what is missing", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "selfnvest-config-")), "config.toml");
     await writeFile(file, '[api]\nmax_rows = "many"\n');
     await expect(readProjectConfig(file)).rejects.toThrow(/auth[\s\S]*max_rows/);

@@ -6,8 +6,8 @@ import { holdsForDrawn } from "../support/fuzz.ts";
 import { hostileNumber, withNumber } from "../support/hostile-numbers.ts";
 
 /**
- * All that REST shows, as the catalogue names it. Whatever a caller sends there, a mistake of theirs is
- * never answered as one of ours.
+ * Everything REST exposes, according to Postgres' catalog. Whatever a caller sends there, their
+ * mistake is never reported as ours.
  */
 let cloud: Cloud;
 let dana: Person;
@@ -65,7 +65,7 @@ function ask(role: (typeof ROLES)[number], method: string, path: string, body?: 
 
 describe("writing where a role may only read", () => {
   it.each(ROLES)(
-    "%s is forbidden it, in every relation",
+    "is forbidden for %s, in every relation",
     async (role) => {
       const wrong: unknown[] = [];
       let asked = 0;
@@ -86,7 +86,7 @@ describe("writing where a role may only read", () => {
     60_000,
   );
 
-  it("while those who may read the view of plans read it", async () => {
+  it("while those who may read the plans view can", async () => {
     const answer = await ask("authenticated", "GET", "subscriptions");
     expect(await answer.json()).toEqual([{ user_id: dana.id, subscription_plan: null }]);
     const written = await ask("authenticated", "POST", "subscriptions", '{"user_id": null}');
@@ -94,7 +94,7 @@ describe("writing where a role may only read", () => {
   });
 });
 
-describe("numbers that no column holds", () => {
+describe("numbers that fit no column", () => {
   it("are the caller's mistake in every column", async () => {
     const columns = relations
       .filter(({ writes }) => writes.some((write) => write.startsWith("authenticated")))
@@ -129,7 +129,7 @@ describe("numbers that no column holds", () => {
     });
   }, 120_000);
 
-  it("while a number that makes sense is taken", async () => {
+  it("while a sensible number is accepted", async () => {
     const row = withNumber({ user_id: dana.id }, ["bathrooms"], "2.5");
     expect((await ask("authenticated", "POST", "listings", row)).status).toBe(201);
     const tiny = withNumber({ user_id: dana.id }, ["bathrooms"], "1.2e-110");
@@ -139,7 +139,10 @@ describe("numbers that no column holds", () => {
   });
 });
 
-/** Of each type a value that a function takes, so that the one beside it is looked at. */
+/**
+ * A value of each type that a function accepts, so that the argument under test is the one
+ * examined.
+ */
 const SAMPLES: Record<string, unknown> = {
   uuid: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11",
   "uuid[]": ["6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11"],

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe("a local cloud that is killed", () => {
-  it("has everything it answered for when it starts again", async () => {
+  it("has everything it acknowledged when it starts again", async () => {
     running = await start();
     const accounts: string[] = [];
     const mails: string[] = [];
@@ -59,7 +59,7 @@ async function start(): Promise<Running> {
   return { child, ...JSON.parse(line) };
 }
 
-/** Until the other side is gone. */
+/** Resolves when the other side is gone. */
 async function keepOn(write: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

@@ -10,7 +10,7 @@ describe("readSeedSettings", () => {
     expect(() => readSeedSettings({})).toThrow(/Set DATABASE_URL/);
   });
 
-  it("leaves the well-known password to a database of this machine", () => {
+  it("uses the well-known password only for a database on this machine", () => {
     expect(readSeedSettings({ DATABASE_URL: here })).toEqual({ databaseUrl: here });
     const local = { ...project, SUPABASE_URL: "http://127.0.0.1:54321" };
     expect(readSeedSettings({ DATABASE_URL: here, ...local }).project).toEqual({
@@ -19,7 +19,7 @@ describe("readSeedSettings", () => {
     });
   });
 
-  it("asks for a password of one's own where others can reach the logins", () => {
+  it("requires another password where others can reach the logins", () => {
     for (const env of [{ DATABASE_URL: elsewhere }, { DATABASE_URL: here, ...project }]) {
       expect(() => readSeedSettings(env)).toThrow(/SEED_PASSWORD/);
       expect(() => readSeedSettings({ ...env, SEED_PASSWORD: "short" })).toThrow(/SEED_PASSWORD/);

@@ -62,7 +62,7 @@ describe("the pool of photographs", () => {
     }
   });
 
-  test("lists the pictures that are there, all of one size and at most 10 MB together", async () => {
+  test("lists exactly the files, all of one size and at most 10 MB together", async () => {
     const files = readdirSync(FOLDER).filter((file) => file.endsWith(".webp"));
     expect(files.sort()).toEqual(PHOTOS.map(({ name }) => `${name}.webp`).sort());
     const bytes = files.map((file) => statSync(`${FOLDER}/${file}`).size);
@@ -73,7 +73,7 @@ describe("the pool of photographs", () => {
     }
   });
 
-  test("hands over each picture in all its widths, under the names that the product asks for", async () => {
+  test("yields each picture in all its widths, under the names the product requests", async () => {
     const widths: Record<string, number> = {};
     await putPhotos(async (path, bytes, type) => {
       expect(type).toBe("image/webp");
@@ -86,7 +86,7 @@ describe("the pool of photographs", () => {
     expect(widths).toEqual(Object.fromEntries(expected));
   });
 
-  test("gives every home an outside of its own style", () => {
+  test("gives every home an exterior in its own style", () => {
     expect(new Set(homes().map((home) => home.type))).toEqual(new Set(PROPERTY_TYPES));
     for (const home of homes()) {
       const [outside] = photosOf(home);

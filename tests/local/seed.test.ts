@@ -13,7 +13,7 @@ import { listingRow } from "../../local/seed/rows.ts";
 const demo = homes();
 const NOW = new Date("2026-11-21T18:00:00Z");
 
-describe("the homes of the demo", () => {
+describe("the demo's homes", () => {
   test("are at least 300, in at least 40 cities, of every type and in every state", () => {
     expect(demo.length).toBeGreaterThanOrEqual(300);
     expect(
@@ -31,7 +31,7 @@ describe("the homes of the demo", () => {
     expect(homes()).toEqual(demo);
   });
 
-  test("stand in the ZIP code they name, within a kilometre of its centre", () => {
+  test("are in the ZIP code they name, within a kilometer of its center", () => {
     for (const home of demo) {
       const zip = find(home.zipCode);
       expect([home.town.city, home.town.state]).toEqual([zip.city, zip.stateCode]);
@@ -40,7 +40,7 @@ describe("the homes of the demo", () => {
     }
   });
 
-  test.each(LISTING_FIELDS)("say $name, so that it is seen in the demo", ({ name }) => {
+  test.each(LISTING_FIELDS)("have $name, so that the demo shows it", ({ name }) => {
     const rows: object[] = demo.map((home) => listingRow(home, "", ""));
     const said = rows.filter((row) => (row as Partial<WrittenFields>)[name] != null);
     expect(said.length, `local/seed/further-facts.ts invents it`).toBeGreaterThan(100);
@@ -69,7 +69,7 @@ describe("the homes of the demo", () => {
     }
   });
 
-  test("are described as homes: every text finished, no word about who should live there", () => {
+  test("are described as homes: complete sentences, and no word about who should live there", () => {
     const unfair =
       /\b(famil(y|ies)|children|kids|couples?|singles?|bachelor|retire|seniors?|christian|church|jewish|muslim|(asian|black|hispanic|white) (people|neighbo|communit)|exclusive|safe neighbo|able-bodied|walking distance to (church|synagogue|mosque))\b/i;
     for (const { title, description, features } of demo) {
@@ -82,7 +82,7 @@ describe("the homes of the demo", () => {
     }
   });
 
-  test("never mention a year of work before they stood", () => {
+  test("never mention work done before they were built", () => {
     for (const { description, yearBuilt } of demo) {
       if (yearBuilt === null) continue;
       for (const [year] of description.matchAll(/\b(19|20)\d\d\b/g)) {
@@ -91,7 +91,7 @@ describe("the homes of the demo", () => {
     }
   });
 
-  test("have at least four different photographs with words for those who can't see them", () => {
+  test("have at least four different photographs with alternative texts", () => {
     for (const home of demo) {
       const photos = photosOf(home);
       expect(photos.length, `${home.type} in ${home.climate}`).toBeGreaterThanOrEqual(4);
@@ -120,7 +120,7 @@ describe("their calendars", () => {
     }
   });
 
-  test("have viewings in every status, none of which a visitor could not have asked for", () => {
+  test("have viewings in every status, all of which a visitor could have requested", () => {
     const asked = bookings(demo, NOW);
     expect(new Set(asked.map((booking) => booking.status))).toEqual(
       new Set(["pending", "confirmed", "cancelled", "completed"]),
@@ -143,20 +143,20 @@ describe("their calendars", () => {
   });
 
   test.each(Array.from({ length: 14 }, (_, day) => addDays("2026-10-25", day * 27)))(
-    "of nobody who shows two homes overlap, with the way between them (seeded on %s)",
+    "of one owner never overlap, travel included (seeded on %s)",
     (day) => {
       const asked = bookings(demo, new Date(`${day}T18:00:00Z`));
       const wrong = asked.flatMap((one, n) =>
         asked.slice(n + 1).flatMap((other) => {
           if (one.home.owner !== other.home.owner) return [];
           const hours = Math.abs(startOf(one).getTime() - startOf(other).getTime()) / 3_600_000;
-          // A viewing takes an hour; 800 km an hour is faster than anybody travels from door to door.
+          // A viewing takes an hour; nobody travels faster than 800 km an hour from door to door.
           const way = kilometresApart(one.home, other.home) / 800;
           return hours < 1 + way ? [`${one.home.key} and ${other.home.key}: ${hours} h`] : [];
         }),
       );
       expect(wrong).toEqual([]);
-      // Both sides of a demo owner's country have some.
+      // Both of a demo owner's towns, at either end of the country, have viewings.
       expect(
         new Set(asked.filter(({ home }) => home.owner === 0).map(({ home }) => home.town.city)),
       ).toEqual(new Set(["Boise", "Santa Fe"]));

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { readSettings } from "../../local/settings.ts";
 
 describe("readSettings", () => {
-  it("has the ports of the contract when nothing is set", () => {
+  it("has the documented ports when nothing is set", () => {
     const settings = readSettings([], {});
     expect(settings).toMatchObject({ webPort: 5173, apiPort: 54321, standinsPort: 54330 });
     expect(settings.folder).toMatch(/[/\\]\.local$/);
   });
 
-  it("names the variable that makes no sense", () => {
+  it("names an invalid variable", () => {
     expect(() => readSettings([], { API_PORT: "54321x" })).toThrow(/API_PORT is "54321x"/);
     expect(() => readSettings([], { WEB_PORT: "0" })).toThrow(/WEB_PORT/);
   });
 
-  it("takes a database of this machine, and one elsewhere only when told so", () => {
+  it("accepts a database on this machine, and a remote one only when told to", () => {
     for (const url of [
       "postgres://postgres:postgres@127.0.0.1:5432/selfnvest",
       "postgres://localhost/selfnvest",
@@ -41,8 +41,10 @@ describe("readSettings", () => {
     expect(readSettings([], allowed).databaseUrl).toBe(remote);
   });
 
-  it("refuses what it does not know, and what contradicts itself", () => {
+  it("refuses unknown options and contradictions", () => {
     expect(() => readSettings(["--memroy"], {})).toThrow(/--memroy/);
-    expect(() => readSettings(["--memory"], { DATABASE_URL: "postgres://x" })).toThrow(/exclude/);
+    expect(() => readSettings(["--memory"], { DATABASE_URL: "postgres://x" })).toThrow(
+      /can't be combined/,
+    );
   });
 });

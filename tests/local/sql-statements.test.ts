@@ -4,7 +4,7 @@ import { splitStatements } from "../../local/sql-statements.ts";
 const texts = (source: string) => splitStatements(source).map((statement) => statement.text);
 
 describe("splitStatements", () => {
-  it("cuts at semicolons, and keeps a comment with what follows it", () => {
+  it("splits at semicolons, and keeps a comment with what follows it", () => {
     expect(texts("-- one\nselect 1;\n\nselect 2;\n-- the end\n")).toEqual([
       "-- one\nselect 1",
       "select 2",
@@ -27,7 +27,7 @@ describe("splitStatements", () => {
     expect(texts(`${statement};select 2`)).toEqual([statement, "select 2"]);
   });
 
-  it("tells the line on which a statement begins", () => {
+  it("reports the line on which a statement begins", () => {
     const lines = splitStatements("select 1;\n\n  select\n  2;\nselect 3").map(({ line }) => line);
     expect(lines).toEqual([1, 3, 5]);
   });

@@ -72,7 +72,7 @@ function submit(path: string, fields: Record<string, string>) {
 const good = { method: "card", number: "4242424242424242", expiry: "12/34", cvc: "123" };
 
 describe("the API", () => {
-  it("wants its key, and knows no other address and no other parameter", async () => {
+  it("requires its key, and knows no other address or parameter", async () => {
     const stranger = await stripe.app.request("/v1/customers", { method: "POST" });
     expect(stranger.status).toBe(401);
     expect((await api("/charges")).status).toBe(404);
@@ -91,7 +91,7 @@ describe("the API", () => {
     expect(Object.keys(stripe.ledger.state.customers)).toHaveLength(1);
   });
 
-  it("of two at the same moment refuses one, as Stripe does", async () => {
+  it("refuses one of two simultaneous requests under a key, as Stripe does", async () => {
     const answers = await Promise.all([api("/customers", {}, "k"), api("/customers", {}, "k")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -107,7 +107,7 @@ describe("the API", () => {
 });
 
 describe("the payment page", () => {
-  it("takes a good card once, and leads back", async () => {
+  it("accepts a good card once, and leads back", async () => {
     const session = await newSession("subscription");
     const page = await stripe.app.request(`/pay/${session.id}`);
     expect(await page.text()).toContain("Local test payments");
@@ -144,7 +144,7 @@ describe("the payment page", () => {
     expect(session.status).toBe("open");
   });
 
-  it("asks where a card wants to be authenticated", async () => {
+  it("asks for confirmation when a card requires it", async () => {
     const session = await newSession();
     const asked = await submit(`/pay/${session.id}`, { ...good, number: "4000002500003155" });
     expect(await asked.text()).toContain("Complete authentication");
@@ -154,7 +154,7 @@ describe("the payment page", () => {
     expect(session.payment_status).toBe("paid");
   });
 
-  it("knows money that takes its time", async () => {
+  it("handles delayed payments", async () => {
     const session = await newSession();
     await submit(`/pay/${session.id}`, { method: "debit" });
     expect([session.status, session.payment_status]).toEqual(["complete", "unpaid"]);
@@ -173,7 +173,7 @@ describe("the payment page", () => {
 });
 
 describe("its memory", () => {
-  it("outlives a restart, with the events that nobody has heard", async () => {
+  it("survives a restart, including undelivered events", async () => {
     const session = await newSession();
     await submit(`/pay/${session.id}`, good);
     await stripe.close();
@@ -184,7 +184,7 @@ describe("its memory", () => {
 });
 
 describe("events", () => {
-  it("are signed, and sent until somebody takes them", async () => {
+  it("are signed, and sent until the endpoint accepts them", async () => {
     const state = emptyState();
     const payload = '{"id":"evt_1"}';
     const event = { id: "evt_1", type: "x", created: Date.now() / 1000, payload };
@@ -244,7 +244,7 @@ describe("a month", () => {
     expect(addMonth(Date.parse(from) / 1000)).toBe(Date.parse(to) / 1000);
   });
 
-  it("that passed while the machine was off is caught up with", async () => {
+  it("that passed while the machine was off is made up for", async () => {
     const session = await newSession("subscription");
     await submit(`/pay/${session.id}`, good);
     const subscription = stripe.ledger.state.subscriptions[session.subscription ?? ""];

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Sql } from "../../local/database.ts";
 
-/** Who makes a request: nobody in particular, a person by name, or our own server. */
+/** Who makes a request: an anonymous visitor, a person by name, or our own server. */
 export type Actor = "visitor" | "service" | { person: string };
 
-/** The same id in every test, and in the plays of supabase/tests (`tests.id_of`). */
+/** The same id in every test, and in supabase/tests (`tests.id_of`). */
 export function idOf(name: string): string {
   const hex = createHash("md5").update(name).digest("hex");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
@@ -12,8 +12,8 @@ export function idOf(name: string): string {
 
 /**
  * Runs `work` as the API would run it for `actor`: in a transaction, under the role, with the
- * claims in both spellings (`auth.uid()` of lite reads one, that of the platform the other).
- * @param address where the request comes from; without one, where no other does.
+ * claims in both forms (lite's `auth.uid()` reads one, the platform's the other).
+ * @param address where the request comes from; by default one that no other request uses.
  */
 export function asActor<T>(
   sql: Sql,

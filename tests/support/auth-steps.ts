@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { Cloud } from "../../local/cloud.ts";
 import { type MailMessage, mailTo } from "./mailbox.ts";
 
-/** What a browser does at Auth, step by step and over plain HTTP. */
+/** What a browser does at Auth, step by step over plain HTTP. */
 
 export type AuthAnswer = { status: number; body: Record<string, unknown> & { user?: AuthUser } };
 type AuthUser = { id: string; email: string; new_email?: string };
@@ -34,13 +34,13 @@ export const PASSWORD = "long enough";
 
 export const newAddress = () => `${randomUUID()}@example.com`;
 
-/** @returns the token of a session, undefined when there is none. */
+/** @returns the session's token, undefined without a session. */
 export async function signIn(cloud: Cloud, email: string, password = PASSWORD) {
   const { body } = await askAuth(cloud, "POST /token?grant_type=password", { email, password });
   return body.access_token as string | undefined;
 }
 
-/** The token hash and the type in the newest mail to an address whose subject matches. */
+/** The token hash and type in the newest mail to an address whose subject matches. */
 export async function linkTo(cloud: Cloud, email: string, subject: RegExp) {
   const mail = await vi.waitFor(async () => {
     const found = (await mailTo(cloud.standinsUrl, email)).find((each) =>
@@ -65,7 +65,7 @@ export function redeem(cloud: Cloud, link: URL): Promise<AuthAnswer> {
 
 /**
  * All the way to Google and back.
- * @returns where Auth leads the browser in the end, and the verifier that this one kept.
+ * @returns where Auth finally redirects the browser, and the verifier that the browser kept.
  */
 export async function throughGoogle(
   cloud: Cloud,

@@ -3,15 +3,15 @@ import sparticuz from "@sparticuz/chromium";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 /**
- * A real browser for journeys: the one that CHROME_PATH names, else the system's Chromium, else the
- * one that npm brings. The flags that come with the latter are for a cloud function and unwanted
- * here: one process, no CORS.
+ * A real browser for journeys: the one CHROME_PATH names, else the system's Chromium, else the one
+ * npm installs. The latter comes with flags for cloud functions that are unwanted here: a single
+ * process, no CORS.
  */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await executable(), args: QUIET, headless: true });
 }
 
-/** The browser's program. */
+/** The browser's executable. */
 export async function executable(): Promise<string> {
   const system = process.env.CHROME_PATH || SYSTEM_CHROMIUM.find((path) => existsSync(path));
   return system ?? (await sparticuz.executablePath());
@@ -24,7 +24,7 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** Collects what a clean page must not have: console errors and warnings, uncaught errors. */
+/** Collects what a clean page must not produce: console errors and warnings, uncaught errors. */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -43,7 +43,7 @@ const SYSTEM_CHROMIUM = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-// Tests reach this machine only; without these Chromium calls home at every start.
+// Tests reach this machine only; without these flags Chromium calls home at every start.
 const QUIET = [
   "--no-sandbox",
   "--disable-gpu",

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 
-/** A calendar file as a calendar reads it. */
+/** A calendar file as a calendar program reads it. */
 export function readCalendar(text: string): { calendar: ICAL.Component; event: ICAL.Event } {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [event, ...others] = calendar.getAllSubcomponents("vevent");

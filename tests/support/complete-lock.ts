@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * `npm run lock`: adds to package-lock.json what npm leaves out and `npm ci` then misses: the
- * packages for other platforms that the registry at hand did not have when the lock was written.
- * They are only ever installed on their platform.
+ * `npm run lock`: adds what npm leaves out of package-lock.json and `npm ci` then misses: packages
+ * for other platforms that the registry lacked when the lock was written. They are only ever
+ * installed on their platform.
  */
 type LockedPackage = {
   version?: string;
@@ -16,7 +16,7 @@ type LockedPackage = {
 };
 export type Lock = { packages: Record<string, LockedPackage> };
 
-/** Names and versions that a locked package may want and the lock does not hold. */
+/** Names and versions that a locked package may need and the lock lacks. */
 export function missingPackages(lock: Lock): { name: string; version: string; dev: boolean }[] {
   const missing = new Map<string, { name: string; version: string; dev: boolean }>();
   for (const [path, entry] of Object.entries(lock.packages)) {
@@ -34,7 +34,7 @@ export function missingPackages(lock: Lock): { name: string; version: string; de
   return [...missing.values()];
 }
 
-/** Where Node would look for it from there: beside, then above. */
+/** Where Node would look for it from there: next to it, then further up. */
 function placesFor(path: string, name: string): string[] {
   const parents = [path];
   for (let at = path; at.includes("/node_modules/"); ) {

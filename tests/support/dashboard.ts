@@ -3,7 +3,7 @@ import { TIMELINE_STEPS, type TimelineStep } from "@domain/timeline.ts";
 import { HttpResponse, http } from "msw";
 import { functions, rest } from "./web-cloud.ts";
 
-/** What the dashboard's own function answers; a test changes the parts that it is about. */
+/** The dashboard function's answers; a test changes the parts it is about. */
 export type DashboardAnswers = {
   summary: DashboardSummary;
   suggestions: Suggestion[];
@@ -43,7 +43,7 @@ export function dashboardAnswers(): DashboardAnswers {
   };
 }
 
-/** The answers as they are when they are asked for; nobody has a favorite. */
+/** The answers at the time of the request; no one has favorites. */
 export function dashboardHandlers(answers: () => DashboardAnswers = dashboardAnswers) {
   return [
     http.get(functions("dashboard/summary"), () => HttpResponse.json(answers().summary)),

@@ -10,9 +10,9 @@ declare module "vitest" {
 }
 
 /**
- * One native Postgres 17 for all files that want a database, with a template in which the platform
- * and our migrations are already in place: a test file clones it in a blink. Vitest calls this once
- * for each project; the first call starts the server and the last one to end stops it.
+ * One native Postgres 17 for all files that need a database, with a template that has the platform
+ * and our migrations, so that a test file clones it in a moment. Vitest calls this once per
+ * project; the first call starts the server and the last one to finish stops it.
  */
 export default async function provideDatabaseServer(project: TestProject) {
   shared.databaseServer ??= { users: 0, server: startServer() };
@@ -26,7 +26,7 @@ export default async function provideDatabaseServer(project: TestProject) {
   };
 }
 
-/** Each project has modules of its own. */
+/** Each project loads its own modules. */
 const shared = globalThis as typeof globalThis & {
   databaseServer?: { users: number; server: Promise<NativePostgres> };
 };

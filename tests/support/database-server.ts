@@ -4,13 +4,13 @@ import { type Database, openPostgres } from "../../local/database.ts";
 export const TEMPLATE = "selfnvest_template";
 
 export interface TestDatabase extends Database {
-  /** For tools that connect by themselves: pools, the Supabase CLI. */
+  /** For tools that open their own connections: pools, the Supabase CLI. */
   url: string;
 }
 
 /**
- * A database of its own, copied from `template`, which must have no connections. It is never
- * dropped: it goes with its server.
+ * A new database, copied from `template`, which must have no connections. It is never dropped: it
+ * goes away with its server.
  */
 export async function createDatabaseOn(
   serverUrl: string,
@@ -37,7 +37,7 @@ async function copySettings(admin: Database, from: string, to: string): Promise<
     [from],
   );
   for (const { name, value } of settings) {
-    // A search path is a list of names; in quotes it would become one long name.
+    // A search path is a list of names; quoted, it would become one long name.
     const written = name === "search_path" ? value : `'${value.replaceAll("'", "''")}'`;
     await admin.exec(`alter database ${to} set ${name} = ${written}`);
   }

@@ -10,7 +10,7 @@ const HEADER = `// Written by \`npm run types\` from supabase/migrations. Not to
 
 `;
 
-/** The types that supabase-js is given, of the schema that the API shows, in our formatting. */
+/** The types supabase-js is given, for the schema the API exposes, in our formatting. */
 export async function databaseTypes(databaseUrl: string): Promise<string> {
   const { code, stdout, stderr } = await supabaseCli(
     "gen",
@@ -25,7 +25,7 @@ export async function databaseTypes(databaseUrl: string): Promise<string> {
   return format(HEADER + stdout);
 }
 
-/** The file itself is left out of biome's own rounds, so it passes under another name. */
+/** Biome ignores the file itself, so it is formatted under another name. */
 function format(source: string): string {
   const biome = join(ROOT, "node_modules", ".bin", "biome");
   const { status, stdout, stderr } = spawnSync(biome, ["format", "--stdin-file-path=types.ts"], {

@@ -3,7 +3,9 @@ import type { Cloud } from "../../local/cloud.ts";
 import { crc32 } from "../../supabase/functions/_shared/edge/photos/crc32.ts";
 import type { Person } from "./edge-world.ts";
 
-/** Documents as programs write them, in their smallest form, and Storage as an owner's script uses it. */
+/**
+ * Documents as programs write them, as small as possible, and Storage as an owner's script uses it.
+ */
 
 export const TYPES: Record<string, string> = {
   pdf: "application/pdf",
@@ -14,7 +16,7 @@ export const TYPES: Record<string, string> = {
   png: "image/png",
 };
 
-/** @param text what stands on its page, to tell one from another. */
+/** @param text printed on its page, to tell documents apart. */
 export function pdf(text = "The deed of 1418 Maple St", behind = ""): Buffer {
   const stream = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
   const objects = [
@@ -35,11 +37,11 @@ export function pdf(text = "The deed of 1418 Maple St", behind = ""): Buffer {
   return Buffer.from(body + table + trailer + behind, "latin1");
 }
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this many bytes. */
 export function pdfOfSize(size: number): Buffer {
   const small = pdf();
   const filler = Buffer.alloc(size - small.length, 0x20);
-  // Between its head and its first object, where readers skip it.
+  // Between the header and the first object, where readers skip it.
   return Buffer.concat([small.subarray(0, 9), filler, small.subarray(9)]);
 }
 
@@ -68,7 +70,7 @@ export function docx(more: Record<string, string> = {}): Buffer {
   });
 }
 
-/** An archive of files that are stored as they are. */
+/** An archive that stores its files uncompressed. */
 export function zip(files: Record<string, string>, comment = ""): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -98,7 +100,7 @@ export function zip(files: Record<string, string>, comment = ""): Buffer {
   return Buffer.concat([...locals, central, Buffer.from("PK\x05\x06"), end, Buffer.from(comment)]);
 }
 
-/** Where a file may be put, never used before. */
+/** A path that accepts an upload and has never been used. */
 export function newPath(owner: Person, extension = "pdf"): string {
   return `${owner.id}/${randomUUID()}.${extension}`;
 }
@@ -118,7 +120,7 @@ export function putFile(
   });
 }
 
-/** Any request to Storage, as whoever holds the token. */
+/** Any request to Storage, with the given token. */
 export function storage(
   cloud: Cloud,
   token: string | undefined,
@@ -135,7 +137,7 @@ export function storage(
   });
 }
 
-/** Names of what lies in the bucket, sorted. */
+/** The names in the bucket, sorted. */
 export async function storedDocuments(cloud: Cloud, owner: Person): Promise<string[]> {
   const rows = await cloud.sql.query<{ name: string }>(
     "select name from storage.objects where bucket_id = 'documents' and name like $1 order by name",

@@ -5,8 +5,9 @@ import { PROJECT_DIR } from "../../local/settings.ts";
 import { launchBrowser } from "./browser.ts";
 
 /**
- * `npm run brand`: draws what the site is known by elsewhere, from the mark in web/public: the icons
- * of an installed app and the picture of a share card. Run it when the mark changes, and look.
+ * `npm run brand`: draws the images that represent the site elsewhere, from the mark in web/public:
+ * the icons of the installed app and the picture for share cards. Run it when the mark changes, and
+ * look at the result.
  */
 const PUBLIC = join(PROJECT_DIR, "web", "public");
 const PAPER = "#faf6ee";
@@ -14,7 +15,7 @@ const FONT = join(
   PROJECT_DIR,
   "node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
 );
-/** Part of a maskable icon may be cut off anywhere outside a circle of 80 %. */
+/** A maskable icon may be cropped anywhere outside a circle of 80 %. */
 const ICONS = [
   { file: "icons/favicon-48.png", size: 48, share: 1, ground: undefined },
   { file: "icons/icon-192.png", size: 192, share: 0.78, ground: PAPER },
@@ -61,7 +62,7 @@ function shareCard(): string {
   <img src="${dataUrl(photo(), "image/webp")}">`;
 }
 
-/** One of the houses that the demo has drawn. */
+/** One of the demo's houses. */
 function photo(): string {
   const cache = join(PROJECT_DIR, "node_modules/.cache/selfnvest-photos");
   const [drawn] = readdirSync(cache);

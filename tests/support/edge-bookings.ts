@@ -5,7 +5,7 @@ import { type Person, seeding } from "./edge-world.ts";
 
 export type Visit = { id: string; email: string };
 
-/** What visitors of the tests are called; no answer and no log may ever hold it. */
+/** The name of the tests' visitors; no answer and no log may ever contain it. */
 export const CANARIES = ["Zebedee", "visitors.example", "555-0142", "piranha", "owners.example"];
 
 const SLOTS = 11;
@@ -45,7 +45,7 @@ export async function book(
   fields: Record<string, unknown> = {},
 ): Promise<Visit> {
   const booking = request(listingId, fields);
-  // The caps on bookings have tests of their own.
+  // The caps on bookings have their own tests.
   await cloud.sql.query("delete from private.rate_buckets where key like 'booking:%'");
   const response = await fetch(`${cloud.apiUrl}/rest/v1/bookings`, {
     method: "POST",
@@ -60,7 +60,7 @@ export async function book(
   return { id: booking.id, email: booking.visitor_email };
 }
 
-/** The status of a visitor's request that comes from this address of our own machine. */
+/** The status of a visitor's request from this address of our own machine. */
 export function postFrom(
   cloud: Cloud,
   localAddress: string,
@@ -101,7 +101,7 @@ export async function setStatus(
   if (!response.ok) throw new Error(`not ${status}: ${await response.text()}`);
 }
 
-/** Lets a booking look as old as this. */
+/** Makes a booking look this old. */
 export async function age(cloud: Cloud, visit: Visit, minutes: number): Promise<void> {
   await seeding(
     cloud,
@@ -117,7 +117,7 @@ export type Outgoing = {
   last_error: string | null;
   is_sent: boolean;
   is_dropped: boolean;
-  /** Seconds until it is tried again. */
+  /** Seconds until the next attempt. */
   waits: number;
 };
 
@@ -130,7 +130,7 @@ export async function outboxOf(cloud: Cloud, visit: Visit): Promise<Outgoing[]> 
   );
 }
 
-/** As if the time until the next attempt, and every lease, had passed; for reminders it has not. */
+/** As if every lease and the wait for every next attempt had run out; reminders keep waiting. */
 export async function passTime(cloud: Cloud): Promise<void> {
   await cloud.sql.query(
     `update private.email_outbox set next_attempt_at = now(), leased_until = null
@@ -152,7 +152,7 @@ export async function mailbox(cloud: Cloud): Promise<Message[]> {
   return (await response.json()) as Message[];
 }
 
-/** The subjects that an address was sent, sorted. */
+/** The subjects of the mails to an address, sorted. */
 export async function subjectsTo(cloud: Cloud, address: string): Promise<string[]> {
   const messages = await mailbox(cloud);
   return messages

@@ -14,7 +14,7 @@ export async function functionNames(): Promise<string[]> {
     .sort();
 }
 
-/** The import map of a function. */
+/** A function's import map. */
 export async function importMapOf(name: string): Promise<Record<string, string>> {
   const config = JSON.parse(await readFile(`${FUNCTIONS_DIR}/${name}/deno.json`, "utf8"));
   return config.imports;

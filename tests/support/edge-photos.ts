@@ -3,7 +3,7 @@ import type { Cloud } from "../../local/cloud.ts";
 import { IMAGES } from "./edge-process.ts";
 import type { Person } from "./edge-world.ts";
 
-/** Storage as an owner's script uses it, past the browser. */
+/** Storage as an owner's script uses it, without the browser. */
 
 const TYPES: Record<string, string> = {
   jpg: "image/jpeg",
@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   avif: "image/avif",
 };
 
-/** A name in the promised form, never used before. */
+/** A name in the documented form, never used before. */
 export function newName(listingId: string, owner: Person, extension = "jpg"): string {
   return `${listingId}/${owner.id}_${Date.now()}_${randomUUID().slice(0, 8)}.${extension}`;
 }
@@ -49,7 +49,7 @@ export function rawUpload(
   });
 }
 
-/** Deletes as supabase-js does; what may not be deleted is left alone without a word. */
+/** Deletes as supabase-js does; what may not be deleted silently stays. */
 export function removeAs(cloud: Cloud, owner: Person, name: string): Promise<Response> {
   return fetch(`${cloud.apiUrl}/storage/v1/object/property-images`, {
     method: "DELETE",
@@ -62,13 +62,13 @@ export function removeAs(cloud: Cloud, owner: Person, name: string): Promise<Res
   });
 }
 
-/** What anybody gets under the public address; null when there is nothing. */
+/** What anyone gets under the public address; null when there is nothing. */
 export async function download(cloud: Cloud, name: string): Promise<Buffer | null> {
   const response = await fetch(`${cloud.apiUrl}/storage/v1/object/public/property-images/${name}`);
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
-/** Names of all files of a listing, sorted. */
+/** The names of all files of a listing, sorted. */
 export async function filesOf(cloud: Cloud, listingId: string): Promise<string[]> {
   const rows = await cloud.sql.query<{ name: string }>(
     "select name from storage.objects where name like $1 order by name",
@@ -77,7 +77,7 @@ export async function filesOf(cloud: Cloud, listingId: string): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** Paths of the photos that a listing shows, in order. */
+/** The paths of the photos that a listing shows, in order. */
 export async function shownOf(cloud: Cloud, listingId: string): Promise<string[]> {
   const rows = await cloud.sql.query<{ path: string }>(
     "select path from public.listing_images where listing_id = $1 order by position",
@@ -86,7 +86,7 @@ export async function shownOf(cloud: Cloud, listingId: string): Promise<string[]
   return rows.map(({ path }) => path);
 }
 
-/** The public address as the product writes it. */
+/** The public address as the product builds it. */
 export function urlOf(name: string): string {
   return `${IMAGES}/storage/v1/object/public/property-images/${name}`;
 }

@@ -1,11 +1,11 @@
 import { createFunctionProcess } from "../../local/function-process.ts";
 import { FUNCTIONS_DIR } from "./edge-functions.ts";
 
-/** One of our functions on real Deno, with an environment of the test's making. */
+/** One of our functions on real Deno, in an environment that the test defines. */
 export type EdgeProcess = {
   /** @param path after the function's name, e.g. "/user/…?x=1". */
   call(path?: string, init?: RequestInit): Promise<Response>;
-  /** What it has written so far, line by line. */
+  /** Its output so far, line by line. */
   logs: string[];
   stop(): Promise<void>;
 };
@@ -17,7 +17,7 @@ export const IMAGES = "https://images.example";
 /** Nothing listens there. */
 export const NOWHERE = "http://127.0.0.1:9";
 
-/** Everything a function asks for; what it would call answers nothing. */
+/** Every variable a function asks for; the services they name don't answer. */
 export const EDGE_ENV: Record<string, string> = {
   SUPABASE_URL: NOWHERE,
   SUPABASE_PUBLIC_URL: IMAGES,

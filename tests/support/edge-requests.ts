@@ -1,4 +1,4 @@
-/** How tests speak to functions. */
+/** How tests talk to functions. */
 
 export function postJson(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
@@ -12,7 +12,7 @@ export function bearer(token: string): { headers: Record<string, string> } {
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape is what the test goes on to look at.
+// biome-ignore lint/suspicious/noExplicitAny: each test checks the shape it needs.
 export async function jsonOf(response: Response): Promise<any> {
   return response.json();
 }

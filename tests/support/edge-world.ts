@@ -7,8 +7,8 @@ import { EVERYTHING_SAID } from "./listing-fields.ts";
 import { startTestCloud } from "./test-cloud.ts";
 
 /**
- * The local cloud in memory, and one function in a process of its own that reaches the cloud,
- * the mail service, the geocoder and the model through proxies, so that a test can break each of them.
+ * The local cloud in memory, and one function in a process of its own that reaches the cloud, the
+ * mail service, the geocoder and the model through proxies, so that a test can break each of them.
  */
 export type EdgeWorld = {
   cloud: Cloud;
@@ -17,7 +17,7 @@ export type EdgeWorld = {
   geocoder: FaultProxy;
   openai: FaultProxy;
   edge: EdgeProcess;
-  /** The same once more, that waits no longer than this for whatever it calls. */
+  /** The same function once more, with this limit on how long it waits for any service. */
   impatient(timeoutMs: number): Promise<EdgeProcess>;
   stop(): Promise<void>;
 };
@@ -74,10 +74,10 @@ export async function signUp(cloud: Cloud, name: string): Promise<Person> {
   return { id: session.user.id, email, token: session.access_token };
 }
 
-/** A home as somebody sends it to the API, with all that can be said. */
+/** A home as a caller sends it to the API, with every field set. */
 export const LISTING_BODY = { ...EVERYTHING_SAID, price: 485_000, bathrooms: 2.5 };
 
-/** A complete active listing, with whatever the test wants otherwise. */
+/** A complete active listing, with the test's changes. */
 export async function insertListing(
   cloud: Cloud,
   owner: Person,
@@ -107,7 +107,7 @@ export async function insertListing(
   return String(row.id);
 }
 
-/** A statement as the seed runs it: dates and states as they are given. */
+/** Runs a statement as the seed does: dates and states are stored as given. */
 export async function seeding(
   cloud: Cloud,
   statement: string,

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** The Cache API as far as the pages use it; jsdom has none. */
+/** The Cache API as far as the pages use it; jsdom lacks it. */
 export function fakeCaches(): Map<string, Map<string, Response>> {
   const kept = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {

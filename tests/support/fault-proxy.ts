@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What goes wrong with a request on its way. */
+/** What goes wrong with a request. */
 export type Fault =
   | { status: number; body?: string }
-  /** The connection stays open and nothing comes. */
+  /** The connection stays open and nothing comes back. */
   | "hang"
-  /** The connection breaks before the service has heard of it. */
+  /** The connection breaks before the service gets the request. */
   | "reset"
   /** The service does what it was asked, and the answer is lost. */
   | "lost answer";
 
 export type FaultProxy = {
   url: string;
-  /** Paths with their query, in the order in which they came. */
+  /** Paths with their query, in the order of arrival. */
   seen: string[];
-  /** When each of them came, in milliseconds of a clock that only goes forward. */
+  /** When each arrived, in milliseconds of a monotonic clock. */
   arrivals: number[];
-  /** The next `times` requests whose path matches go wrong. */
+  /** Makes the next `times` requests with a matching path fail. */
   fail(path: RegExp, fault: Fault, times?: number): void;
   heal(): void;
   stop(): Promise<void>;
 };
 
-/** A way to another server of ours on which things can be made to go wrong. */
+/** A proxy to another of our servers that can make requests fail. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const seen: string[] = [];
   const arrivals: number[] = [];

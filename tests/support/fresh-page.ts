@@ -1,6 +1,7 @@
 /**
- * The files of a worker share one jsdom, like a tab that is loaded again for each of them: what the
- * file before left on the window, in storage, on a timer or listening to other tabs is gone.
+ * A worker's files share one jsdom, which behaves like a tab that reloads before each of them:
+ * whatever the previous file left on the window, in storage, on a timer or listening to other tabs
+ * is gone.
  */
 export function openFreshPage(): void {
   shared.watchedPage ??= watchPage();
@@ -18,7 +19,7 @@ export function openFreshPage(): void {
 
 type WatchedPage = { undo: (() => void)[] };
 
-/** The modules begin anew as well; the page outlives them. */
+/** Modules start over too; the page outlives them. */
 const shared = globalThis as typeof globalThis & { watchedPage?: WatchedPage };
 
 function watchPage(): WatchedPage {

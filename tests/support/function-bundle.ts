@@ -4,8 +4,8 @@ import { FUNCTIONS_DIR, importMapOf } from "./edge-functions.ts";
 import { PROJECT_ROOT } from "./imports.ts";
 
 /**
- * The files that a function can reach from its index.ts, through packages and `import()` as well, each
- * with its bytes: what the platform's bundler puts together, which drops nothing that is unused.
+ * The files a function can reach from its index.ts, including packages and `import()`, each with its
+ * bytes: what the platform's bundler packs, which drops nothing unused.
  */
 export async function reachableFiles(name: string): Promise<Map<string, number>> {
   const files = new Map<string, number>();
@@ -32,7 +32,7 @@ export function totalBytes(files: Map<string, number>): number {
   return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** "@std/x" → "deno-std/x": what `npm:/deno-std@1.4.0/x` is called in node_modules. */
+/** "@std/x" → "deno-std/x": the name of `npm:/deno-std@1.4.0/x` in node_modules. */
 function importMapped(map: Record<string, string>): Plugin {
   const keys = Object.keys(map).sort((a, b) => b.length - a.length);
   return {

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 
 /**
- * What is drawn at random is the same in every run, so that a red test is red again. fast-check prints
- * the seed of a property that fails; `FUZZ_SEED=<that> npx vitest run <file>` shows it once more, and
- * `npm run fuzz` tries other ones.
+ * Random values are the same in every run, so that a failure can be repeated. fast-check prints the
+ * seed of a failing property; `FUZZ_SEED=<that> npx vitest run <file>` repeats it, and `npm run
+ * fuzz` tries other seeds.
  */
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 1) });
 
 const AT_ONCE = 8;
 
 /**
- * Holds `check` against drawn values, a few at a time as browsers ask. The first one that fails is
- * reported as it is: to make it smaller would take hundreds of requests.
+ * Runs `check` on random values, a few at a time as browsers ask. The first failure is reported
+ * without shrinking, which would take hundreds of requests.
  */
 export function holdsForDrawn<T>(
   drawn: fc.Arbitrary<T>,

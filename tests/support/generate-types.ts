@@ -4,7 +4,7 @@ import { createDatabaseOn } from "./database-server.ts";
 import { databaseTypes, TYPES_FILE } from "./database-types.ts";
 import { startNativePostgres } from "./native-postgres.ts";
 
-/** `npm run types`: writes the types of the database that the migrations make. */
+/** `npm run types`: writes the types of the database that the migrations produce. */
 const server = await startNativePostgres();
 try {
   const database = await createDatabaseOn(server.url, { template: "template1", name: "types" });
@@ -15,4 +15,4 @@ try {
 } finally {
   await server.stop();
 }
-console.log(`Written: ${TYPES_FILE}`);
+console.log(`Wrote ${TYPES_FILE}`);

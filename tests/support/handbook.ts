@@ -23,7 +23,7 @@ interface Article extends Record<Field, string> {
 }
 
 /**
- * The migration that holds the articles. Before the first deployment there is one; afterwards a
+ * The migration that holds the articles. Before the first deployment there is one; afterwards each
  * change to the handbook is a new file of that name, and the newest counts.
  */
 export function handbookMigration(): string {
@@ -35,7 +35,7 @@ export function handbookMigration(): string {
   return join(MIGRATIONS_DIR, name);
 }
 
-/** The SQL of supabase/handbook: all articles, in place of those that were there before. */
+/** The SQL of supabase/handbook: replaces all articles. */
 export function compileHandbook(): string {
   const articles = readdirSync(HANDBOOK_DIR)
     .sort()
@@ -54,9 +54,9 @@ ${articles.map(toRow).join(",\n")};
 /** `<position>-<slug>.md`: lines of `field: value` between two lines of dashes, then Markdown. */
 export function parseArticle(file: string, source: string): Article {
   const [, position, slug] = FILE_NAME.exec(file) ?? [];
-  if (!position || !slug) throw new Error(`${file}: a name is <4 digits>-<slug>.md`);
+  if (!position || !slug) throw new Error(`${file}: the name must be <4 digits>-<slug>.md`);
   const [, head, body] = /^---\n([\s\S]*?)\n---\n\n([\s\S]+)\n$/.exec(source) ?? [];
-  if (!head || !body) throw new Error(`${file}: begins with fields between lines of ---`);
+  if (!head || !body) throw new Error(`${file}: must begin with fields between lines of ---`);
   const fields = Object.fromEntries(
     head.split("\n").map((line) => {
       const [, name = line, value = ""] = /^(\w+): (.+)$/.exec(line) ?? [];

@@ -1,14 +1,12 @@
 import { doc, docx, pdf, zip } from "./documents.ts";
 
-/**
- * Files that somebody might bring as a document to have something else happen (docs/trust.md E1).
- */
+/** Files an attacker might upload as a document (docs/trust.md E1). */
 export type HostileDocument = {
   name: string;
   bytes: Buffer;
-  /** The endings under which it is brought. */
+  /** The extensions it is uploaded under. */
   as: string[];
-  /** It is the document that it says, with something in it that must never run. */
+  /** A genuine document of its type that contains something which must never run. */
   isDocument?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { FORMATS, jpegSegment, picture, pngChunk } from "./photos.ts";
 export type HostileFile = {
   name: string;
   bytes: Buffer;
-  /** There is an honest picture in it, which may be taken without the rest. */
+  /** It contains a genuine picture, which may be accepted without the rest. */
   isPicture: boolean;
 };
 
@@ -12,9 +12,7 @@ const HTML = "<!doctype html><html><script>alert(document.domain)</script></html
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 
-/**
- * Files that somebody might upload as a photo to have something else happen (docs/trust.md E1, E4).
- */
+/** Files an attacker might upload as a photo (docs/trust.md E1, E4). */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const pictures = await Promise.all(
     FORMATS.map(async (format) => [format, await picture(format)] as const),

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 
-/** Numbers as they stand in JSON, some of which no type holds: collected from what has broken things. */
+/**
+ * Numbers as JSON spells them, some of which fit no type: collected from what has broken things.
+ */
 export const HOSTILE_NUMBERS = [
   "0",
   "-0",
@@ -39,13 +41,15 @@ export const HOSTILE_NUMBERS = [
   "-1e309",
 ] as const;
 
-/** Any double that JSON can say, and a few that no double is. */
+/** Any double that JSON can express, and a few numbers that aren't doubles. */
 export function hostileNumber(): fc.Arbitrary<string> {
   const double = fc.double({ noNaN: true, noDefaultInfinity: true });
   return fc.oneof(fc.constantFrom(...HOSTILE_NUMBERS), double.map(String));
 }
 
-/** The JSON of `body` with `number` as it is written at `path`: JSON.stringify would make -0 a 0. */
+/**
+ * The JSON of `body` with `number` spelled as given at `path`: JSON.stringify would turn -0 into 0.
+ */
 export function withNumber(body: unknown, path: readonly (string | number)[], number: string) {
   const mark = "\u0001here\u0001";
   const put = (value: unknown, [key, ...rest]: readonly (string | number)[]): unknown => {
@@ -57,7 +61,7 @@ export function withNumber(body: unknown, path: readonly (string | number)[], nu
   return JSON.stringify(put(body, path)).replace(JSON.stringify(mark), number);
 }
 
-/** The ways to everything in a body, as `withNumber` takes them. */
+/** Every path in a body, as `withNumber` takes it. */
 export function pathsIn(body: unknown): (string | number)[][] {
   if (typeof body !== "object" || body === null) return [[]];
   return Object.entries(body).flatMap(([key, value]) => [

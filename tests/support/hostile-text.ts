@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that break things: ours, collected from what has broken things before. */
+/** Texts that break things, collected from what has broken things before. */
 export const HOSTILE_TEXTS = [
   "",
   " ",
@@ -65,7 +65,7 @@ export function hostileText(): fc.Arbitrary<string> {
   return fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), anyText(40));
 }
 
-/** Any characters of Unicode. fast-check's own unit "binary" takes a second to get going. */
+/** Any Unicode characters. fast-check's own unit "binary" takes a second to start. */
 export function anyText(maxLength: number): fc.Arbitrary<string> {
   const point = fc.oneof(
     fc.integer({ min: 0, max: 0x7f }),

@@ -5,13 +5,13 @@ import ts from "typescript";
 
 /** Who imports what, read from the sources; the rules are in tests/architecture. */
 export type Import = {
-  /** Path of the importing file, from the project's root. */
+  /** The importing file's path, from the project's root. */
   file: string;
-  /** As it is written. */
+  /** As written in the import. */
   specifier: string;
-  /** Path of the imported file, or undefined for a package. */
+  /** The imported file's path; undefined for a package. */
   target: string | undefined;
-  /** `import type`: gone before anything runs. */
+  /** `import type`: erased before anything runs. */
   isType: boolean;
 };
 
@@ -22,7 +22,7 @@ const ALIASES: Record<string, string> = {
   "@web/": "web/",
 };
 
-/** All imports of the TypeScript files below these folders; a folder may be missing. */
+/** All imports of the TypeScript files in these folders; a folder may be missing. */
 export async function readImports(folders: string[]): Promise<Import[]> {
   const files = (await Promise.all(folders.map(sourceFiles))).flat();
   const imports = await Promise.all(

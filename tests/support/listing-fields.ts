@@ -5,7 +5,7 @@ import {
   type WrittenFields,
 } from "@domain/listing-fields.ts";
 
-/** A home of which its owner has said nothing; a field that is described comes along by itself. */
+/** A home with no field filled in; newly described fields are included automatically. */
 export const NOTHING_SAID = Object.fromEntries(
   LISTING_FIELDS.map(({ name, kind }) => [
     name,
@@ -13,7 +13,7 @@ export const NOTHING_SAID = Object.fromEntries(
   ]),
 ) as unknown as WrittenFields;
 
-/** A home of which everything is said, each number another one. */
+/** A home with every field filled in, each number different. */
 export const EVERYTHING_SAID = {
   ...NOTHING_SAID,
   ...Object.fromEntries(NUMBER_FIELDS.map(({ name, range: [least] }, n) => [name, least + 8 + n])),

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The longest first, so that no worker ends alone with a journey while the other one has nothing. */
+/**
+ * The longest first, so that no worker ends up running a journey alone while the others are idle.
+ */
 const ORDER = ["e2e", "functions", "database", "local", "web", "unit"];
 
 export class LongFirst extends BaseSequencer {

@@ -7,7 +7,7 @@ export interface MailMessage {
   attachments: { filename: string; content_type: string; content: string }[];
 }
 
-/** The messages to one address, newest first. @param standins base address of the stand-ins. */
+/** The messages to one address, newest first. @param standins the stand-ins' base address. */
 export async function mailTo(standins: string, address: string): Promise<MailMessage[]> {
   const answer = await fetch(`${standins}/mail/messages`);
   const messages = (await answer.json()) as MailMessage[];

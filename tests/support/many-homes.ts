@@ -1,7 +1,10 @@
 import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import type { Sql } from "../../local/database.ts";
 
-/** What can be searched for besides price and rooms: often not said, else around what is offered. */
+/**
+ * What can be searched for besides price and rooms: often unset, otherwise near the values on
+ * offer.
+ */
 const FURTHER = NUMBER_FIELDS.filter(
   ({ name, filters }) => filters && !["price", "bedrooms", "bathrooms"].includes(name),
 ).map(({ name, range: [least], filters = [] }) => {
@@ -10,9 +13,9 @@ const FURTHER = NUMBER_FIELDS.filter(
 });
 
 /**
- * Many homes for searches: crowded in a few towns, some on the edges of cells or at one place, some
- * without a price, a place or rooms, words from frequent to rare. Written in batches by the superuser,
- * who has made the owner. The same seed makes the same homes.
+ * Many homes to search: crowded in a few towns, some on the edges of cells or at the same place,
+ * some without a price, coordinates or rooms, with words from frequent to rare. The superuser
+ * writes them in batches for an existing owner. The same seed gives the same homes.
  */
 export async function insertManyHomes(
   sql: Sql,
@@ -28,7 +31,7 @@ export async function insertManyHomes(
   }
 }
 
-/** A third live in the largest town; towns are 0.15° wide. */
+/** A third are in the largest town; towns are 0.15° wide. */
 const INSERT = `
   insert into public.listings (user_id, title, address, city, state, zip_code, price, property_type,
     bedrooms, bathrooms, sqft, description, features, status, time_zone, published_at, lat, lng

@@ -8,12 +8,12 @@ import getPort from "get-port";
 import { embeddedBinaries } from "./postgres-binaries.ts";
 
 export interface NativePostgres {
-  /** Of the database `postgres`, as its superuser. */
+  /** The address of the database `postgres`, as its superuser. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Whom the server runs as when we are root, which Postgres refuses. */
+/** The user the server runs as when we are root, which Postgres refuses. */
 export interface ServerUser {
   uid: number;
   gid: number;
@@ -24,7 +24,7 @@ const NOBODY: ServerUser = { uid: 65534, gid: 65534 };
 const READY = "database system is ready to accept connections";
 const START_ATTEMPTS = 3;
 
-/** Nothing here outlives the test run, so nothing is ever waited for to reach the disk. */
+/** Nothing here outlives the test run, so there is no need to wait for the disk. */
 const SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -40,8 +40,8 @@ const SETTINGS = {
 };
 
 /**
- * A Postgres 17 of our own on a free port, its data in a temporary folder. The folder and the
- * server go when `stop` is called, and also when this process dies in whatever way.
+ * A Postgres 17 of our own on a free port, with its data in a temporary folder. Folder and server
+ * go away when `stop` is called, and when this process dies in any way.
  */
 export async function startNativePostgres(): Promise<NativePostgres> {
   const folder = await mkdtemp(join(tmpdir(), "selfnvest-postgres-"));
@@ -114,7 +114,7 @@ async function serve(binaries: string, user: ServerUser | null, data: string) {
       ...user,
       cwd: "/",
       env: environment(),
-      // Its own group, so that Ctrl-C in the terminal reaches the tests first.
+      // Its own process group, so that Ctrl-C in the terminal reaches the tests first.
       detached: true,
       stdio: ["ignore", "ignore", "pipe"],
     });
@@ -129,7 +129,8 @@ function readyOrGone(server: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let log = "";
     server.stderr?.on("data", (chunk) => {
-      // Read on after the start as well: a full pipe would stop the server. Only the start is kept.
+      // Keep reading after the start: a full pipe would stop the server. Only the start's output is
+      // kept.
       if (log.length < 10_000) log += chunk;
       if (log.includes(READY)) resolve("ready");
     });
@@ -139,8 +140,8 @@ function readyOrGone(server: ChildProcess): Promise<string> {
 }
 
 /**
- * A shell that waits for the end of its input, which comes when we close it or when we die, then
- * ends the server and removes its folder: the one way to clean up after a SIGKILL.
+ * A shell that waits until its input ends, which happens when we close it or die, then stops the
+ * server and removes its folder: the only way to clean up after a SIGKILL.
  */
 function watchOver(server: ChildProcess, folder: string): ChildProcess {
   const script = `cat >/dev/null
@@ -154,13 +155,16 @@ rm -rf "$2"`;
     stdio: ["pipe", "ignore", "ignore"],
   });
   for (const handle of [server, shell, server.stderr, shell.stdin]) {
-    // A test run that is otherwise over is not kept waiting by its server.
+    // The server doesn't keep a finished test run from exiting.
     if (handle && "unref" in handle && typeof handle.unref === "function") handle.unref();
   }
   return shell;
 }
 
-/** The caller's PG… variables would reach initdb and the server; a plain locale keeps the log English. */
+/**
+ * The caller's PG… variables would reach initdb and the server; a plain locale keeps the log
+ * English.
+ */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
   return { ...Object.fromEntries(kept), LC_ALL: "C", LC_MESSAGES: "C" };

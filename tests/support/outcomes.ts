@@ -1,7 +1,7 @@
 import type { Sql } from "../../local/database.ts";
 import { type Actor, asActor } from "./actors.ts";
 
-/** What became of many concurrent attempts: how often each answer was heard. */
+/** The outcome of many concurrent attempts: how often each answer was given. */
 export async function tally(attempts: Promise<unknown>[]): Promise<Record<string, number>> {
   const heard: Record<string, number> = {};
   for (const outcome of await Promise.allSettled(attempts)) {
@@ -11,21 +11,21 @@ export async function tally(attempts: Promise<unknown>[]): Promise<Record<string
   return heard;
 }
 
-/** Our own errors by their code, a violated constraint by its name, others as they are. */
+/** Our own errors by code, a violated constraint by name, others as they are. */
 export function answerOf(error: unknown): string {
   const { message, constraint_name } = error as { message: string; constraint_name?: string };
   return constraint_name ?? message;
 }
 
-/** One transaction of somebody, as behind the API. */
+/** One transaction as an actor, as the API runs it. */
 export interface Attempt {
   actor: Actor;
   run: (tx: Sql) => Promise<unknown>;
 }
 
 /**
- * The second begins when the first has done its work. When the second is through or waits for a
- * lock, the first does what it does `last`, and commits. What both heard.
+ * The second starts when the first has done its work. Once the second has finished or waits for a
+ * lock, the first does its `last` step and commits. @returns both answers.
  */
 export async function oneAfterTheOther(
   sql: Sql,

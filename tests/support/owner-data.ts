@@ -5,7 +5,7 @@ import { EVERYTHING_SAID } from "./listing-fields.ts";
 
 export const HOME_ID = "5b8f7a52-5f3e-4d8e-9f58-0b6a4f3c2d11";
 
-/** A home as the assistant reads it, with whatever the test wants otherwise. */
+/** A home as the assistant reads it, with the test's changes. */
 export function ownListing(fields: Partial<OwnListing> = {}): OwnListing {
   return {
     id: HOME_ID,
@@ -50,7 +50,7 @@ export function ownViewing(fields: Partial<OwnViewing> = {}): OwnViewing {
   };
 }
 
-/** Somebody's data without a database; nothing but what the test gives. */
+/** An owner's data without a database; only what the test provides. */
 export function ownerData(data: Partial<OwnerData> = {}): OwnerData {
   const nothing = { low: 0, right: 0, high: 0 };
   return {

@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 import { PROJECT_ROOT } from "./imports.ts";
 
 /**
- * `npm run fonts`: packs the two fonts that the documents are set in. Run it when pdfmake brings
- * other ones; bundles.test.ts says when.
+ * `npm run fonts`: packs the two fonts that the documents use. Run it when pdfmake ships other ones;
+ * bundles.test.ts notices.
  */
 export const FONT_FILES = ["Roboto-Regular.ttf", "Roboto-Medium.ttf"];
 

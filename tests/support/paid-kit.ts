@@ -1,7 +1,7 @@
 import type { Cloud } from "../../local/cloud.ts";
 import type { Person } from "./edge-world.ts";
 
-/** Gives somebody the premium plan, as Stripe's event does. One person a world. */
+/** Gives a person the premium plan, as Stripe's event does. Works for one person per world. */
 export async function payForKit(cloud: Cloud, { id }: Person): Promise<void> {
   await cloud.sql.query(
     "insert into private.stripe_customers (customer_id, user_id) values ('cus_kit', $1)",

@@ -9,15 +9,15 @@ import {
 } from "../../local/stand-ins/stripe/objects.ts";
 
 /**
- * Random lives of a customer at Stripe. The events come out of the stand-in's ledger; the right
- * plan is read off the ledger's own objects at the end, so that nothing of the product's rule is
- * in what the product is measured by.
+ * Random customer histories at Stripe. The events come from the stand-in's ledger; the expected
+ * plan is read from the ledger's own objects at the end, so that the product's rule is not measured
+ * by itself.
  */
 export type History = {
   customerId: string;
-  /** As Stripe would send them, in the order in which they happened. */
+  /** As Stripe would send them, in the order they happened. */
   events: unknown[];
-  /** The moment at which `plan` is right. */
+  /** The moment at which `plan` is correct. */
   moment: string;
   plan: SubscriptionPlan;
 };
@@ -64,7 +64,7 @@ export function makeHistory(number: number): History {
   };
 }
 
-/** Close to where a month ends, on either side; nobody has heard of a renewal by then. */
+/** Just before or after the end of a month, when no event of a renewal has arrived yet. */
 function lastLook(state: StripeState, now: number, random: Random): number {
   const ends = Object.values(state.invoices).flatMap(({ lines }) =>
     lines.data.map(({ period }) => period.end),
@@ -89,7 +89,7 @@ function live(ledger: Ledger, customer: string, random: Random): void {
     () => ledger.payLater(order(ledger, customer, "premium"), random.chance(0.6)),
     () => ledger.expireSession(order(ledger, customer, "premium")),
     () => void order(ledger, customer, "basic"),
-    // Money for something else, or not enough of it.
+    // Money for something else, or too little of it.
     () => ledger.pay(order(ledger, customer, "premium", { amount: 1 })),
     () => ledger.pay(order(ledger, customer, "basic", { amount: 1498 })),
     () => ledger.pay(order(ledger, customer, "premium", { currency: "eur" })),
@@ -98,7 +98,7 @@ function live(ledger: Ledger, customer: string, random: Random): void {
     () => subscription && ledger.cancelAtPeriodEnd(subscription, random.chance(0.8)),
     () => subscription && ledger.renew(subscription, random.chance(0.5)),
     () => subscription && ledger.payOverdue(subscription),
-    // Short stories that chance alone would seldom tell.
+    // Short histories that chance alone would rarely produce.
     () => {
       if (!subscription) return;
       ledger.renew(subscription, false);
@@ -161,7 +161,7 @@ function order(
   });
 }
 
-/** The truth, read off Stripe's objects. */
+/** The expected plan, read from Stripe's objects. */
 function rightPlan(state: StripeState, now: number): SubscriptionPlan {
   const charges = Object.values(state.charges);
   const hasKit = Object.values(state.sessions).some(
@@ -207,7 +207,7 @@ function pickAny<T>(random: Random, list: T[]): T | undefined {
   return list.length === 0 ? undefined : random.pick(list);
 }
 
-/** Out of order and some of them more than once: as they may arrive. */
+/** Out of order and some of them repeated, as they may arrive. */
 export function asDelivered<T>(events: T[], random: Random): T[] {
   const repeated = events.flatMap((event) => (random.chance(0.3) ? [event, event] : [event]));
   return random.shuffled(repeated);

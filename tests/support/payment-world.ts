@@ -10,9 +10,9 @@ import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { startTestCloud } from "./test-cloud.ts";
 
 /**
- * The local cloud in memory, a Stripe stand-in of its own, and the functions `stripe` and `user`
- * on Deno, which reach both through proxies, so that a test can break either. Events are
- * delivered when the test says so.
+ * The local cloud in memory, a Stripe stand-in of its own, and the functions `stripe` and `user` on
+ * Deno, which reach both through proxies, so that a test can break either. Events are delivered
+ * when the test says so.
  */
 export type PaymentWorld = {
   cloud: Cloud;
@@ -22,27 +22,27 @@ export type PaymentWorld = {
   /** The function `stripe`. */
   readonly edge: EdgeProcess;
   user: EdgeProcess;
-  /** Delivers all that waits, in the order of a shuffled deck, and answers with the statuses. */
+  /** Delivers everything that waits, in random order. @returns the statuses. */
   deliver(): Promise<number[]>;
-  /** The webhook with a body signed now, or as the test wants. */
+  /** Calls the webhook with a body signed now, or as the test says. */
   hook(body: string | Uint8Array, signature?: string): Promise<Response>;
   planOf(person: Person): Promise<string | null>;
   newPerson(): Promise<Person>;
-  /** Presses the button of a plan. */
+  /** Presses a plan's button. */
   buy(person: Person, plan: string, fields?: Record<string, unknown>): Promise<Response>;
-  /** Presses it, and answers with Stripe's session. */
+  /** Presses it. @returns Stripe's session. */
   order(person: Person, plan: string): Promise<Session>;
   /** Orders and pays with a good card; the events wait. */
   pay(person: Person, plan: string): Promise<Session>;
   count(table: "stripe_events" | "payment_facts" | "stripe_customers"): Promise<number>;
-  /** While `work` runs, the function `stripe` waits for others no longer than this. */
+  /** While `work` runs, this limits how long the function `stripe` waits for other services. */
   hurried(timeoutMs: number, work: () => Promise<void>): Promise<void>;
-  /** Both functions beside the first ones, with this of Stripe's variables and no more. */
+  /** Starts both functions a second time, with only these of Stripe's variables. */
   startWith(variables: {
     STRIPE_SECRET_KEY?: string;
     STRIPE_WEBHOOK_SECRET?: string;
   }): Promise<{ edge: EdgeProcess; user: EdgeProcess; stop(): Promise<unknown> }>;
-  /** Kills the function `stripe` as a crash does, and starts it again. */
+  /** Kills the function `stripe` as a crash would, and starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -164,7 +164,7 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
         ...bearer(person.token),
       });
       const { user_id, subscription_plan } = await answer.json();
-      if (user_id !== person.id) throw new Error(`The plan of somebody else: ${answer.status}`);
+      if (user_id !== person.id) throw new Error(`Another person's plan: ${answer.status}`);
       return subscription_plan;
     },
     newPerson() {

@@ -8,8 +8,8 @@ const BLOCK = 512;
 
 /**
  * pgTAP as plain SQL, for the schema `extensions`, where the hosted platform installs it too and
- * where no lint of ours looks. PGlite carries the extension's files; native Postgres has no
- * `create extension pgtap`, but the script is SQL from beginning to end and runs on either engine.
+ * where our lints don't look. PGlite ships the extension's files; native Postgres has no `create
+ * extension pgtap`, but the script is plain SQL and runs on either engine.
  */
 export async function pgtapSql(): Promise<string> {
   const pglite = createRequire(import.meta.url).resolve("@electric-sql/pglite");
@@ -26,7 +26,9 @@ export async function pgtapSql(): Promise<string> {
     reset client_min_messages;`;
 }
 
-/** A tar file is headers of 512 bytes, each followed by its file, padded to whole blocks. */
+/**
+ * A tar file is a series of 512-byte headers, each followed by its file, padded to whole blocks.
+ */
 function textOfFirst(archive: Buffer, wanted: RegExp): string {
   let offset = 0;
   while (offset + BLOCK <= archive.length) {

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { crc32 } from "../../supabase/functions/_shared/edge/photos/crc32.ts";
 
-/** Pictures for tests, with everything in them that must not come out again. */
+/** Pictures for tests, with everything in them that the product must remove. */
 
 export type Format = "jpeg" | "png" | "webp" | "avif";
 export const FORMATS: readonly Format[] = ["jpeg", "png", "webp", "avif"];
 
-/** Stands in every kind of metadata that we write. */
+/** Appears in every kind of metadata that we write. */
 export const CANARY = "CanaryAt1418MapleStreet";
 
 export type PictureOptions = {
@@ -16,7 +16,7 @@ export type PictureOptions = {
   withMetadata?: boolean;
 };
 
-/** A picture whose quarters differ, so that turning it shows. */
+/** A picture whose quarters differ, so that rotating it shows. */
 export async function picture(format: Format, options: PictureOptions = {}): Promise<Buffer> {
   const { width = 64, height = 48, orientation, withMetadata = false } = options;
   const pixels = Buffer.alloc(width * height * 3);
@@ -81,7 +81,7 @@ export function pngChunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Behind IHDR, which ends at byte 33. */
+/** After IHDR, which ends at byte 33. */
 function withPngTexts(png: Buffer): Buffer {
   const text = Buffer.from(`Comment\0${CANARY}`);
   return Buffer.concat([

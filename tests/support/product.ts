@@ -6,14 +6,17 @@ import { setTimeout } from "node:timers/promises";
 import getPort from "get-port";
 import type { Ready } from "../../local/ready.ts";
 
-/** The whole product as a newcomer starts it, on free ports and with a folder of its own. */
+/** The whole product as a newcomer starts it, on free ports and in a folder of its own. */
 export class Product {
   readonly folder = mkdtempSync(join(tmpdir(), "selfnvest-product-"));
   private child: ChildProcess | undefined;
   private ports: Record<string, string> | undefined;
   private printed = "";
 
-  /** `npm start`; resolves with what ready.json says. @param settings more of the environment. */
+  /**
+   * `npm start`; resolves with the contents of ready.json. @param settings added to the
+   * environment.
+   */
   async start(settings: Record<string, string> = {}): Promise<Ready> {
     this.ports ??= await freePorts();
     this.printed = "";
@@ -38,7 +41,7 @@ export class Product {
     });
   }
 
-  /** As when the machine loses power: every process at once, without a word. */
+  /** As in a power cut: every process at once, without warning. */
   async kill(): Promise<void> {
     await this.end("SIGKILL");
   }
@@ -48,7 +51,7 @@ export class Product {
     await this.end("SIGINT");
   }
 
-  /** Whether any process is left of those that the start brought up. */
+  /** Whether any process that the start brought up is left. */
   isAlive(): boolean {
     try {
       process.kill(-(this.child?.pid ?? 0), 0);

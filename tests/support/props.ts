@@ -19,7 +19,7 @@ export async function makeUser(sql: Sql, person: string): Promise<string> {
   return idOf(person);
 }
 
-/** Only the seed may give a listing any status at once. */
+/** Only the seed may give a new listing any status. */
 export function makeListing(sql: Sql, name: string, owner: string, status = "active") {
   return sql.transaction(async (tx) => {
     await tx.exec("set local app.seeding = 'on'");
@@ -34,7 +34,7 @@ export function makeListing(sql: Sql, name: string, owner: string, status = "act
   });
 }
 
-/** The date so many days from today where the homes are. */
+/** The date this many days from today where the homes are. */
 export async function dayAhead(sql: Sql, days: number): Promise<string> {
   const [row] = await sql.query<{ day: string }>(
     "select (now() at time zone 'America/Denver')::date + $1::integer as day",
@@ -70,7 +70,7 @@ export interface Request {
   note?: string;
 }
 
-/** The insert a visitor's browser makes; `tail` is what may follow the values. */
+/** The insert that a visitor's browser makes; `tail` follows the values. */
 export async function book(sql: Sql, request: Request, tail = ""): Promise<string> {
   const id = request.id ?? randomUUID();
   await sql.query(
@@ -91,7 +91,7 @@ export async function book(sql: Sql, request: Request, tail = ""): Promise<strin
   return id;
 }
 
-/** A link to a viewing, as the mail would carry it. */
+/** A link to a viewing, as a mail would carry it. */
 export async function linkTo(sql: Sql, bookingId: string): Promise<string> {
   const [row] = await sql.query<{ token: string }>("select private.new_token() as token");
   const token = row?.token ?? "";

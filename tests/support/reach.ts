@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** What a page must keep for everybody, however narrow, large or spaced out it is shown. */
+/** What a page must preserve for everyone, however narrow, large or widely spaced it is shown. */
 
 /**
- * How far the page, or the dialog above it, can be pushed sideways, and by what; empty when it
- * can't. Rows of photographs and tables that scroll by themselves are no part of that.
+ * How far the page, or the dialog above it, can be scrolled sideways, and what causes it; empty
+ * when it can't. Photo strips and tables that scroll on their own don't count.
  */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -34,8 +34,8 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
 }
 
 /**
- * Goes with the focus through all that can have it, forward and back, and returns what a bar that
- * stays in place hides wholly (WCAG 2.4.11).
+ * Moves the focus through everything focusable, forward and back, and returns what a fixed bar
+ * hides entirely (WCAG 2.4.11).
  */
 export function hiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -56,7 +56,7 @@ export function hiddenFocus(page: Page): Promise<string[]> {
     }
     return [...found];
 
-    /** The label is what one sees of an input that is drawn by its label. */
+    /** An input that is drawn by its label is seen as that label. */
     function shape(element: HTMLElement): HTMLElement {
       return (element.matches(".sr-only") && element.closest("label")) || element;
     }
@@ -88,7 +88,7 @@ export function hiddenFocus(page: Page): Promise<string[]> {
   });
 }
 
-/** Elements that HTML doesn't allow where they stand. */
+/** Elements in places where HTML doesn't allow them. */
 export function wrongNesting(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const blocks =

@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 5_000 });
 
 /**
  * A part of the site in its surroundings: router, query client, notices.
- * @param options.history the browser's own, which goes back a moment after it was told to.
+ * @param options.history the browser's own, which goes back with a slight delay.
  */
 export function renderWeb(
   ui: ReactNode,
@@ -50,14 +50,16 @@ function Where({ report }: { report: (path: string) => void }) {
   return null;
 }
 
-/** The message, once it is read out at once: in a live region of role alert. */
+/**
+ * The message, once a screen reader would announce it at once: in a live region with role alert.
+ */
 export async function findAlert(text: string | RegExp): Promise<HTMLElement> {
   const alert = (await screen.findByText(text)).closest<HTMLElement>("[role='alert']");
   if (!alert) throw new Error(`"${text}" is shown, but not as an alert`);
   return alert;
 }
 
-/** The focus moves a moment after what it moves to is there. */
+/** The focus moves a moment after its target appears. */
 export async function focusOn(element: Promise<HTMLElement>): Promise<void> {
   const found = await element;
   await waitFor(() => expect(found).toHaveFocus());

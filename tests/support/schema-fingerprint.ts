@@ -1,9 +1,9 @@
 import type { Sql } from "../../local/database.ts";
 
 /**
- * Everything that migrations decide, a line each, sorted: columns, constraints, indexes, policies,
- * triggers, functions, views, comments, rights and buckets. Two databases are alike when their
- * lines are. The order of columns is left out.
+ * Everything that migrations decide, one line each, sorted: columns, constraints, indexes,
+ * policies, triggers, functions, views, comments, grants and buckets. Two databases are alike when
+ * their lines are. The order of columns is ignored.
  */
 export async function schemaFingerprint(sql: Sql): Promise<string[]> {
   const parts = await Promise.all(

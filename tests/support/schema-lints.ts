@@ -1,8 +1,8 @@
 export interface SchemaLint {
   rule: string;
-  /** Rows with a column `wrong`, one for each place that breaks the rule. */
+  /** Returns rows with a column `wrong`, one for each place that breaks the rule. */
   query: string;
-  /** SQL that breaks it, and part of what the query then says. */
+  /** SQL that breaks the rule, and part of what the query then reports. */
   canary: string;
   caught: string;
 }
@@ -11,7 +11,7 @@ const OURS = "('public', 'private')";
 const EXPOSED = "any (string_to_array(replace(current_setting('pgrst.db_schemas'), ' ', ''), ','))";
 const CALLERS = "array['anon', 'authenticated']";
 
-/** Numbers are those of splinter, the linter of the platform, where it has the rule too. */
+/** Numbers are those of splinter, the platform's linter, where it has the rule too. */
 export const SCHEMA_LINTS: SchemaLint[] = [
   {
     rule: "no definer function is executed by visitors or users in a schema that the API shows (0028, 0029)",
@@ -66,7 +66,7 @@ export const SCHEMA_LINTS: SchemaLint[] = [
     caught: "Lint row by row",
   },
   {
-    rule: "nobody lists files without being asked who they are (0025)",
+    rule: "anonymous callers can't list files (0025)",
     query: `
       select policyname || ' for ' || roles::text as wrong
       from pg_policies
@@ -78,7 +78,7 @@ export const SCHEMA_LINTS: SchemaLint[] = [
     caught: "Lint gallery",
   },
   {
-    rule: "no policy lets visitors read rows with an address or a telephone number of somebody (T3)",
+    rule: "no policy lets visitors read rows with a person's address or telephone number (T3)",
     query: `
       select distinct format('%s.%s: %s', p.schemaname, p.tablename, p.policyname) as wrong
       from pg_policies p
@@ -99,7 +99,7 @@ export const SCHEMA_LINTS: SchemaLint[] = [
     caught: "Lint for all",
   },
   {
-    rule: "every view reads with the rights of whoever reads it",
+    rule: "every view runs with its caller's rights",
     query: `
       select c.oid::regclass::text as wrong
       from pg_class c

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 export type ScriptedModel = {
   /** The base address, as OPENAI_BASE_URL takes it. */
   url: string;
-  /** Bodies of the requests, in the order in which they came. */
+  /** The bodies of the requests, in order of arrival. */
   asked: Request[];
-  /** What happens to the next requests; whatever comes after that fails the caller with a 400. */
+  /** How to answer the next requests; any request beyond these gets a 400. */
   script(...steps: Step[]): void;
   stop(): Promise<void>;
 };
@@ -56,7 +56,7 @@ export function says(pieces: string | string[], finish = "stop"): Step {
 
 export type Wanted = { name: string; args: unknown };
 
-/** Wants tools, perhaps after a few words; arguments that are a text go as they are. */
+/** Calls tools, perhaps after a few words; arguments given as text are sent unchanged. */
 export function wants(calls: Wanted[], words = ""): Step {
   return (response) => {
     begin(response);
@@ -90,14 +90,14 @@ export function saysThen(pieces: string[], last: Step): Step {
 
 export const hangs: Step = () => {};
 export const resets: Step = (response) => response.destroy();
-/** The stream ends as if it were complete, without having said so. */
+/** The stream ends as if it were complete, without saying so. */
 export const stopsShort: Step = (response) => response.end();
 export const refuses: Step = (response) => {
   begin(response);
   send(response, [delta({ refusal: "I can't help with that." })]);
   end(response, "stop");
 };
-/** Whatever bytes. */
+/** Any bytes. */
 export function writes(text: string, type = "text/event-stream"): Step {
   return (response) => response.writeHead(200, { "content-type": type }).end(text);
 }

@@ -1,6 +1,6 @@
 import type { Showing } from "@web/api/showings.ts";
 
-/** A viewing as the owner sees it; say only what matters to the test. */
+/** A viewing as the owner sees it; name only what matters to the test. */
 export function showing(number: number, facts: Partial<Showing> = {}): Showing {
   const date = `2026-11-${String(21 + number).padStart(2, "0")}`;
   return {

@@ -14,8 +14,8 @@ import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /**
- * The production build, served as Netlify serves it: files, folders' index.html, else app.html, with
- * the headers of its `_headers`.
+ * The production build, served as Netlify serves it: files, folders' index.html, else app.html,
+ * with the headers from its `_headers`.
  */
 export class StaticSite {
   readonly folder = mkdtempSync(join(tmpdir(), "selfnvest-site-"));
@@ -43,7 +43,7 @@ export class StaticSite {
   }
 
   /**
-   * @param project its API is then below the site's own address, so that it allows no other one.
+   * @param project served under the site's own origin, the only one its policy then allows.
    * @returns the site's address.
    */
   async serve(project?: string): Promise<string> {
@@ -76,7 +76,7 @@ export class StaticSite {
     return readFile(join(this.folder, path), "utf8");
   }
 
-  /** The host is gone. */
+  /** Takes the host down. */
   close(): void {
     this.server?.closeAllConnections();
     this.server?.close();
@@ -98,7 +98,7 @@ export class StaticSite {
 
 type HeaderRule = { path: string; name: string; value: string };
 
-/** https://docs.netlify.com/routing/headers: a path, and below it its headers, indented. */
+/** https://docs.netlify.com/routing/headers: a path, then its headers, indented. */
 function readHeaders(text: string): HeaderRule[] {
   let path = "";
   return text.split("\n").flatMap((line) => {

@@ -14,8 +14,8 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const READ_BY_THE_CLI = ["config.toml", "migrations", "templates"];
 
 /**
- * Runs the Supabase CLI on a copy of our project in a temporary folder, which is its home too: it
- * leaves notes of its own in both. It reports nothing to anybody and needs no network.
+ * Runs the Supabase CLI on a copy of our project in a temporary folder, which is its home too,
+ * because it writes files of its own to both. It sends no telemetry and needs no network.
  */
 export async function supabaseCli(...args: string[]): Promise<CliResult> {
   const folder = await mkdtemp(join(tmpdir(), "selfnvest-cli-"));

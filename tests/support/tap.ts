@@ -1,7 +1,7 @@
 /** What a test script that speaks TAP reported. */
 export interface TapReport {
   assertions: number;
-  /** One text a failure, with pgTAP's diagnostics; empty when all is well. */
+  /** One text per failure, with pgTAP's diagnostics; empty when all passed. */
   failures: string[];
 }
 

@@ -2,8 +2,8 @@ import { type Cloud, type CloudOptions, startCloud } from "../../local/cloud.ts"
 import { createDatabase } from "./database.ts";
 
 /**
- * A local cloud for one file, on a copy of the migrated template: an eighth of what an embedded
- * database costs. Nothing is due by itself, and no key of the developer's is used.
+ * A local cloud for one file, on a copy of the migrated template, which costs an eighth of an
+ * embedded database. Its clock is off, and it uses none of the developer's keys.
  */
 export async function startTestCloud(options: CloudOptions = {}): Promise<Cloud> {
   const database = await createDatabase();

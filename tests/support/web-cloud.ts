@@ -19,10 +19,10 @@ Object.assign(env, {
 });
 
 /**
- * For the whole file: a request that no handler expects fails its test. msw by itself only lets the
- * request fail, which a screen that is made for bad networks takes in its stride. What a page asks
- * while it is taken away, such as a last save, is not held against the test that follows. Private
- * pages ask once whether the session is still there; it is, unless a test says otherwise.
+ * For the whole file: a request that no handler expects fails its test. msw alone would only fail
+ * the request, which a screen built for bad networks tolerates. Requests a page makes while it is
+ * being removed, such as a last save, don't count against the next test. Private pages ask once
+ * whether the session still exists; it does, unless a test says otherwise.
  * @param always handlers that stay from test to test
  */
 export function startCloud(...always: RequestHandler[]) {
@@ -68,7 +68,7 @@ export const DANA: {
   user_metadata: { full_name: "Dana Whitfield" },
 };
 
-/** What the auth service answers to a sign-in or a renewal. */
+/** The auth service's answer to a sign-in or a refresh. */
 export function sessionOf(user: typeof DANA, secondsLeft = 3600) {
   return {
     access_token: `token-of-${user.id}`,
@@ -80,7 +80,7 @@ export function sessionOf(user: typeof DANA, secondsLeft = 3600) {
   };
 }
 
-/** As if somebody had signed in on an earlier visit. */
+/** As if the person had signed in on an earlier visit. */
 export function storeSession(user = DANA, secondsLeft = 3600): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf(user, secondsLeft)));
 }

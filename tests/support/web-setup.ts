@@ -12,8 +12,8 @@ if (typeof window !== "undefined") openFreshPage();
 afterEach(cleanup);
 
 /**
- * jsdom knows `<dialog>` but not how to open it. As much of the standard as people notice: it is
- * open, Escape cancels and closes it, and closing gives the focus back.
+ * jsdom knows `<dialog>` but can't open it. This is as much of the standard as people notice: it
+ * opens, Escape cancels and closes it, and closing restores the focus.
  */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
@@ -37,7 +37,7 @@ if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.sho
   });
 }
 
-/** jsdom has no layout, scrolls nothing and asks no media; tests that need an answer bring their own. */
+/** jsdom has no layout, scrolling or media queries; tests that need an answer bring their own. */
 if (typeof window !== "undefined") {
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};

@@ -4,4 +4,4 @@ import { compileHandbook, handbookMigration } from "./handbook.ts";
 /** `npm run handbook`: writes supabase/handbook into the migration that holds the articles. */
 const file = handbookMigration();
 writeFileSync(file, compileHandbook());
-console.log(`Written: ${file}`);
+console.log(`Wrote ${file}`);

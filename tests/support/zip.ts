@@ -1,4 +1,7 @@
-/** The files of an archive that stores them as they are, by name, read as an unpacker does: from its end. */
+/**
+ * The files of an archive that stores them uncompressed, by name, read from its end as an unpacker
+ * does.
+ */
 export async function unzip(archive: Blob): Promise<Map<string, Uint8Array>> {
   const bytes = new Uint8Array(await archive.arrayBuffer());
   const view = new DataView(bytes.buffer);

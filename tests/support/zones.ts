@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Time zones that between them have every oddity, and dates and times to put into them. */
+/** Time zones that together have every oddity, and dates and times to test in them. */
 export const ZONES = [
   "America/New_York",
   "America/Denver",
@@ -29,7 +29,7 @@ export function calendarDate(): fc.Arbitrary<string> {
   const anyDay = fc
     .integer({ min: 0, max: (UNTIL - FROM) / DAY_MS })
     .map((days) => new Date(FROM + days * DAY_MS).toISOString().slice(0, 10));
-  // Days on which clocks change somewhere are as likely as all the others together.
+  // Days on which clocks change somewhere are as likely as all others together.
   const changes = fc.constantFrom(
     "2026-03-08",
     "2026-11-01",
@@ -50,7 +50,9 @@ export function clockTime(): fc.Arbitrary<string> {
     .map((quarter) => `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`);
 }
 
-/** "2026-11-28 10:00": what a clock there shows, by another way than the code under test. */
+/**
+ * "2026-11-28 10:00": what a clock there shows, computed in another way than the code under test.
+ */
 export function wallClockOf(at: Date, timeZone: string): string {
   return at.toLocaleString("sv-SE", { timeZone }).slice(0, 16);
 }

@@ -2,10 +2,10 @@ import { writeListingDraft } from "./listing-draft.ts";
 import { type Chat, OFFLINE, type Question, questionOf, type Reply } from "./request.ts";
 import { vestyTurn } from "./vesty/turn.ts";
 
-/** Asked for something that the stand-in doesn't do; the message says it to the developer. */
+/** The request needs something the stand-in doesn't do; the message tells the developer. */
 export class Unsupported extends Error {}
 
-/** Who answers, by the name of the JSON schema that the answer has to fit. */
+/** Who answers, by the name of the JSON schema the answer has to match. */
 const COMPOSERS: Readonly<Record<string, (question: Question) => Promise<unknown>>> = {
   listing_draft: writeListingDraft,
 };

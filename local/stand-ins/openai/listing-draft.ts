@@ -2,7 +2,9 @@ import { type Look, lookAt } from "./look.ts";
 import { tipFor } from "./photo-tips.ts";
 import { OFFLINE, type Question } from "./request.ts";
 
-/** The answer that `functions/listings/analysis` asks for: facts as stated, and what pixels tell. */
+/**
+ * The answer that `functions/listings/analysis` asks for: the stated facts, and what pixels reveal.
+ */
 export async function writeListingDraft({ texts, pictures }: Question) {
   const facts = factsIn(texts);
   const looks = await Promise.all(pictures.map(lookAt));

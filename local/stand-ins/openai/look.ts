@@ -1,20 +1,20 @@
 import sharp from "sharp";
 
-/** What can be told of a picture without a model: its shape, its light, its colours. */
+/** What can be said about a picture without a model: its shape, light and colors. */
 export type Look = {
   isUpright: boolean;
-  /** In px, as it was sent. */
+  /** In px, as sent. */
   width: number;
   /** 0 to 100. */
   brightness: number;
-  /** Blue above, which ceilings seldom are, or much green below. It may be wrong. */
+  /** Blue at the top, which ceilings seldom are, or a lot of green below. A guess. */
   seemsOutside: boolean;
   color: "white" | "gray" | "dark" | "warm" | "green" | "blue";
 };
 
 const SIZE = 24;
 
-/** Null for bytes that are no picture. */
+/** Null for bytes that aren't a picture. */
 export async function lookAt(picture: Buffer): Promise<Look | null> {
   try {
     const { width, height } = await sharp(picture).metadata();

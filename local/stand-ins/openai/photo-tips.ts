@@ -1,6 +1,6 @@
 import type { Look } from "./look.ts";
 
-/** What somebody can do about a photo, as far as pixels tell; "" for one that is fine. */
+/** How an owner can improve a photo, as far as pixels tell; "" when it is fine. */
 export function tipFor(look: Look | null): string {
   if (look === null) return "This photo could not be read.";
   if (look.brightness < 30) return "It is rather dark. Take it by day, with the curtains open.";

@@ -25,7 +25,7 @@ const message = z.discriminatedUnion("role", [
   z.object({ role: z.literal("tool"), content, tool_call_id: z.string().min(1) }),
 ]);
 
-/** The part of a request that we understand. Pictures come in the request: we fetch nothing. */
+/** The part of a request that we understand. Pictures are inside the request; we fetch nothing. */
 export const chatSchema = z.object({
   model: z.string().min(1),
   messages: z.array(message).min(1),
@@ -47,13 +47,13 @@ export const chatSchema = z.object({
 export type Chat = z.infer<typeof chatSchema>;
 export type ChatMessage = Chat["messages"][number];
 
-/** What is answered: words, or tools to be asked first. */
+/** The answer: words, or tools to call first. */
 export type Reply = { text: string; calls: { name: string; args: unknown }[] };
 
-/** What a person's messages hold: all texts, and all pictures in order. */
+/** A person's messages: all their texts, and all their pictures in order. */
 export type Question = { texts: string[]; pictures: Buffer[] };
 
-/** How every answer begins, so that nobody takes it for a model's. */
+/** How every answer begins, so that it can't be mistaken for a model's. */
 export const OFFLINE = "Written offline by the local stand-in:";
 
 export function questionOf(messages: readonly ChatMessage[]): Question {

@@ -1,6 +1,8 @@
 import type { Reply } from "./request.ts";
 
-/** The data of each event as OpenAI streams a reply: chunks, the usage if asked for, and "[DONE]". */
+/**
+ * The data of each event as OpenAI streams a reply: chunks, the usage if requested, and "[DONE]".
+ */
 export function* streamed(
   reply: Reply,
   { model, usage }: { model: string; usage?: Usage },
@@ -24,7 +26,7 @@ export function* streamed(
     yield delta({
       tool_calls: [{ index, id: call.id, type: "function", function: { name, arguments: "" } }],
     });
-    // In two pieces, as the real one splits them where it likes.
+    // In two pieces, because the real one splits them anywhere.
     for (const piece of [json.slice(0, 5), json.slice(5)])
       yield delta({ tool_calls: [{ index, function: { arguments: piece } }] });
   }
@@ -33,7 +35,7 @@ export function* streamed(
   yield "[DONE]";
 }
 
-/** The same in one piece. */
+/** The same reply in one piece. */
 export function completion(reply: Reply, { model, usage }: { model: string; usage: Usage }) {
   const calls = toolCalls(reply);
   return {
@@ -60,7 +62,7 @@ export function completion(reply: Reply, { model, usage }: { model: string; usag
 
 export type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 
-/** About four characters of English make a token. */
+/** A token is about four characters of English. */
 export function usageOf(asked: unknown, { text, calls }: Reply): Usage {
   const prompt = tokens(JSON.stringify(asked, withoutPictures));
   const answer = tokens(text) + calls.reduce((sum, call) => sum + tokens(JSON.stringify(call)), 0);

@@ -18,13 +18,13 @@ import { createReplays } from "./replays.ts";
 export interface ApiOptions {
   ledger: Ledger;
   secretKey: string;
-  /** Where the pages are. */
+  /** The pages' base address. */
   base: string;
   /** Resolves once everything so far is on disk: an answer is a promise. */
   saved: () => Promise<void>;
 }
 
-/** The part of Stripe's HTTP API that the SDK uses for us; anything else is answered with an error. */
+/** The part of Stripe's HTTP API that the SDK uses for us; any other request gets an error. */
 export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono {
   const { state } = ledger;
   const once = createReplays(state, saved);
@@ -75,7 +75,7 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
   app.delete("/subscriptions/:id", async (c) => {
     const id = c.req.param("id");
     const subscription = found(state.subscriptions[id], "subscription", id);
-    // As at Stripe, where one that has ended can't be found by this call.
+    // As at Stripe, this call can't find one that has ended.
     found(subscription.ended_at === null ? subscription : undefined, "subscription", id);
     const params = await read(c, cancelParams);
     ledger.cancel(subscription, params.prorate === "true");
@@ -97,7 +97,8 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
     const known = found(charge, "payment_intent", params.payment_intent, "payment_intent");
     const amount = params.amount ?? known.amount - known.amount_refunded;
     const refund = ledger.refund(known, amount);
-    if (!refund) throw new Refusal(400, { message: "This charge can't be refunded by so much." });
+    if (!refund)
+      throw new Refusal(400, { message: "This charge can't be refunded by that amount." });
     return answer(c, refund);
   });
   app.all("*", (c) =>
@@ -135,7 +136,7 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
   }
 }
 
-/** @param param the parameter that named it; without one, the address did. */
+/** @param param the parameter that named it; omitted when the address did. */
 function found<T>(object: T | undefined, what: string, id: string, param?: string): T {
   if (object !== undefined) return object;
   throw new Refusal(param === undefined ? 404 : 400, {

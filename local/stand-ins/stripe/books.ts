@@ -4,17 +4,17 @@ export interface BooksOptions {
   state: StripeState;
   /** In seconds. */
   now: () => number;
-  /** Told of every event, with the object as it is at that moment. */
+  /** Called for every event, with the object as it is at that moment. */
   emit: (type: string, object: unknown) => void;
-  /** Where the pages are: `<origin>/stripe`. */
+  /** The pages' base address: `<origin>/stripe`. */
   base: string;
-  /** The end of a new id; random when left out. */
+  /** The end of a new id; random by default. */
   newId: () => string;
 }
 
 export type Books = ReturnType<typeof createBooks>;
 
-/** Subscriptions, invoices and charges as they are written down; the ledger says when. */
+/** Records of subscriptions, invoices and charges; the ledger decides when to write them. */
 export function createBooks(options: BooksOptions) {
   const { state, now, emit, base, newId } = options;
   return { ...options, addSubscription, addInvoice, collect, credit, addIntent, charge };
@@ -207,7 +207,7 @@ export function itemOf(subscription: Subscription) {
   return subscription.items.data[0];
 }
 
-/** The same day of the next month, or its last day. */
+/** The same day next month, or that month's last day. */
 export function addMonth(seconds: number): number {
   const date = new Date(seconds * 1000);
   const day = date.getUTCDate();

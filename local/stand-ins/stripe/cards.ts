@@ -18,7 +18,7 @@ export const CARD_PROBLEMS: Partial<Record<CardOutcome, string>> = {
   no_funds: "Your card has insufficient funds. Please try another card.",
 };
 
-/** What a card does, or why it is none. */
+/** What a card does, or why it isn't one. */
 export function readCard(form: { number: string; expiry: string; cvc: string }, now: Date) {
   const digits = form.number.replace(/\D/g, "");
   if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) {

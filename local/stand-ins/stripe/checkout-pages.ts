@@ -102,7 +102,7 @@ export function createCustomerPages(ledger: Ledger): Hono {
   return app;
 }
 
-/** Pressing twice, or coming back to a page that was paid: on to where paying leads. */
+/** Pressing twice, or returning to a page that was paid, goes on to where paying leads. */
 function unlessOpen(c: Context, session: Session) {
   if (session.status === "complete") return backToSite(c, session);
   return session.status === "open" ? undefined : c.html(closedPage(session), 410);

@@ -3,7 +3,7 @@ import type { SentEvent, StripeState } from "./objects.ts";
 
 export interface DeliveryOptions {
   state: StripeState;
-  /** Undefined as long as nobody listens: events wait. */
+  /** While undefined, no one is listening and events wait. */
   webhookUrl: () => string | undefined;
   secret: string;
   save: () => void;
@@ -11,13 +11,13 @@ export interface DeliveryOptions {
 }
 
 export interface Deliveries {
-  /** Tries whatever is due; resolves when all of it was answered or given up for now. */
+  /** Tries everything that is due; resolves when all of it was accepted or given up for now. */
   run(): Promise<void>;
   /** Sends an event once more, delivered or not. */
   resend(event: SentEvent): Promise<void>;
 }
 
-/** Stripe repeats an event for up to three days. */
+/** Stripe retries an event for up to three days. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 const MAX_BACKOFF_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -53,7 +53,7 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
   };
 }
 
-/** The header `Stripe-Signature` for a body. */
+/** The `Stripe-Signature` header for a body. */
 export function sign(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)) {
   const v1 = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
   return `t=${seconds},v1=${v1}`;
@@ -78,7 +78,7 @@ async function post(
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // Nobody there, or too slow: both are answered by trying again.
+    // The endpoint is down or too slow: either way, try again.
     return 0;
   }
 }

@@ -1,6 +1,6 @@
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
-/** Stripe's way of writing nested parameters: `a[b][0]=x` → `{ a: { b: ["x"] } }`. */
+/** Stripe's encoding of nested parameters: `a[b][0]=x` → `{ a: { b: ["x"] } }`. */
 export function parseForm(text: string): Record<string, FormValue> {
   const root: Record<string, FormValue> = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -24,7 +24,7 @@ function put(target: Record<string, FormValue>, path: string[], value: string): 
   put(inner, rest, value);
 }
 
-/** Objects whose names are 0, 1, 2 … are lists. */
+/** Objects whose keys are 0, 1, 2 … are lists. */
 function arraysOf(value: FormValue): FormValue {
   if (typeof value !== "object" || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, arraysOf(part)] as const);

@@ -33,7 +33,7 @@ export function createLedger(options: Omit<BooksOptions, "newId"> & Partial<Book
       return customer;
     },
 
-    /** Does what has become due. */
+    /** Does everything that has come due. */
     tick(): void {
       for (const delayed of [...state.delayed]) {
         const session = state.sessions[delayed.session];
@@ -43,7 +43,7 @@ export function createLedger(options: Omit<BooksOptions, "newId"> & Partial<Book
         if (session.expires_at <= now()) sessions.expireSession(session);
       }
       for (const subscription of Object.values(state.subscriptions)) {
-        // After months without this machine, several are due at once.
+        // After months without running, several are due at once.
         while (subscription.status === "active" && isOver(subscription, now())) {
           if (subscription.cancel_at_period_end) subscriptions.cancel(subscription, false);
           else subscriptions.renew(subscription);

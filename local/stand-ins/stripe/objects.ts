@@ -1,4 +1,4 @@
-/** Stripe's objects as far as our product, the SDK and the pages here read them. */
+/** Stripe's objects, as far as our product, the SDK and these pages read them. */
 
 export type Metadata = Record<string, string>;
 
@@ -7,7 +7,7 @@ export interface Customer {
   object: "customer";
   created: number;
   email: string | null;
-  /** In cents; what is below zero is credit for coming invoices. */
+  /** In cents; a negative balance is credit for coming invoices. */
   balance: number;
   metadata: Metadata;
   livemode: false;
@@ -35,9 +35,9 @@ export interface Session {
   success_url: string;
   cancel_url: string | null;
   custom_text: { submit: { message: string } | null };
-  /** What is bought; the real one has it behind `line_items`. */
+  /** What is bought; the real one keeps it behind `line_items`. */
   product_name: string;
-  /** Handed on to what is made when it is paid. */
+  /** Copied to whatever is created when this is paid. */
   handed_on: Metadata;
 }
 
@@ -93,7 +93,7 @@ export interface Subscription {
   metadata: Metadata;
   livemode: false;
   product_name: string;
-  /** Of the card that was used: renewals are declined. */
+  /** Set by the card that was used: renewals are declined. */
   declines_renewals: boolean;
 }
 
@@ -168,7 +168,7 @@ export interface Dispute {
   livemode: false;
 }
 
-/** A payment of the kind that banks take their time for. */
+/** A payment that takes the bank days to settle. */
 export interface Delayed {
   session: string;
   due: number;
@@ -185,11 +185,11 @@ export interface SentEvent {
   id: string;
   type: string;
   created: number;
-  /** The exact text that is signed and sent, each time again. */
+  /** The exact text that is signed and sent, the same on every attempt. */
   payload: string;
   attempts: number;
   next_attempt_at: number;
-  /** The last answer: an HTTP status, or 0 without any. */
+  /** The last response: an HTTP status, or 0 without one. */
   answer: number | null;
   delivered_at: number | null;
 }
@@ -201,7 +201,7 @@ export interface Replay {
   body: string;
 }
 
-/** All that the stand-in knows; one JSON file. */
+/** Everything the stand-in knows; one JSON file. */
 export interface StripeState {
   customers: Record<string, Customer>;
   sessions: Record<string, Session>;

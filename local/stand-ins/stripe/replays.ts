@@ -4,7 +4,8 @@ import type { StripeState } from "./objects.ts";
 import { refuse } from "./refusal.ts";
 
 /**
- * Idempotency: a second request under a key gets the first one's answer; at the same moment, a 409.
+ * Idempotency: a second request under the same key gets the first one's answer, or a 409 while that
+ * one is running.
  * @param saved resolves once everything so far is on disk.
  */
 export function createReplays(state: StripeState, saved: () => Promise<void>) {
@@ -33,7 +34,7 @@ export function createReplays(state: StripeState, saved: () => Promise<void>) {
     underWay.add(key);
     try {
       await next();
-      // Stripe keeps errors only when the request had begun to do something; ours never have.
+      // Stripe keeps an error only when the request had started to do something; ours never have.
       if (c.res.status !== 200) return;
       const body = await c.res.clone().text();
       const created = Math.floor(Date.now() / 1000);

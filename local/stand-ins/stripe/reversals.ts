@@ -24,7 +24,7 @@ export function createReversals({ state, now, emit, newId }: Books) {
       return refund;
     },
 
-    /** The customer's bank sends the money back. */
+    /** The customer's bank returns the money. */
     failRefund(refund: Refund): void {
       const charge = state.charges[refund.charge];
       if (refund.status !== "succeeded" || !charge) return;
@@ -35,7 +35,7 @@ export function createReversals({ state, now, emit, newId }: Books) {
       emit("refund.failed", refund);
     },
 
-    /** @param isInquiry a question of the bank, before any money is taken back. */
+    /** @param isInquiry the bank only asks, before it takes any money back. */
     openDispute(charge: Charge, isInquiry = false): Dispute | undefined {
       if (!charge.paid || charge.disputed) return;
       const dispute: Dispute = {
@@ -59,7 +59,7 @@ export function createReversals({ state, now, emit, newId }: Books) {
     closeDispute(dispute: Dispute, verdict: "won" | "lost"): void {
       if (dispute.status === "warning_needs_response") dispute.status = "warning_closed";
       else if (dispute.status === "needs_response") dispute.status = verdict;
-      // A loss can be appealed against.
+      // A lost dispute can be appealed.
       else if (dispute.status === "lost" && verdict === "won") dispute.status = "won";
       else return;
       emit("charge.dispute.closed", dispute);

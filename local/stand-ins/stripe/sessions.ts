@@ -52,7 +52,7 @@ export function createSessions({ state, now, emit, base, newId, ...books }: Book
       emit("checkout.session.expired", session);
     },
 
-    /** The customer's bank says yes at once. */
+    /** The customer's bank agrees at once. */
     pay(session: Session, card: { declinesRenewals?: boolean } = {}): void {
       if (session.status !== "open") return;
       complete(session, card.declinesRenewals ?? false);
@@ -60,7 +60,7 @@ export function createSessions({ state, now, emit, base, newId, ...books }: Book
       emit("checkout.session.completed", session);
     },
 
-    /** The customer is done, the money is on its way. */
+    /** The customer is done; the money is on its way. */
     payLater(session: Session, succeeds: boolean): void {
       if (session.status !== "open") return;
       complete(session, false);
@@ -105,7 +105,7 @@ export function createSessions({ state, now, emit, base, newId, ...books }: Book
     emit("customer.subscription.created", subscription);
   }
 
-  /** The money of a completed session is there. */
+  /** The money for a completed session has arrived. */
   function arrive(session: Session): void {
     session.payment_status = "paid";
     const intent = state.intents[session.payment_intent ?? ""];

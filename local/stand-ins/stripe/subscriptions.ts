@@ -1,10 +1,10 @@
 import { addMonth, type Books, itemOf } from "./books.ts";
 import type { Subscription } from "./objects.ts";
 
-/** The months after the first one. */
+/** The months after the first. */
 export function createSubscriptions({ state, now, emit, ...books }: Books) {
   return {
-    /** The next month: paid for by the card, or declined. */
+    /** The next month: paid by card, or declined. */
     renew(subscription: Subscription, succeeds = !subscription.declines_renewals): void {
       const item = itemOf(subscription);
       if (!item || !isRunning(subscription)) return;
@@ -38,7 +38,7 @@ export function createSubscriptions({ state, now, emit, ...books }: Books) {
       emit("customer.subscription.updated", subscription);
     },
 
-    /** At once; with `prorate`, the unused days become credit. */
+    /** Ends it at once; with `prorate`, the unused days become credit. */
     cancel(subscription: Subscription, prorate: boolean): void {
       if (subscription.ended_at !== null) return;
       const item = itemOf(subscription);

@@ -1,5 +1,5 @@
--- Deleting an account: out of sight at once, gone when visitors have been told and the files are
--- deleted, and nothing of anybody else is touched. Payments stay, without the person.
+-- Deleting an account: hidden at once, gone once visitors have been told and files deleted, and no
+-- one else's data is touched. Payments stay, without the person.
 begin;
 \ir stage.psql
 select plan(36);
@@ -35,12 +35,12 @@ select tests.apply_facts('evt_3', '[{"kind": "refund", "payment_intent_id": "pi_
 select open_checkout(tests.id_of('olive'), 'premium');
 select record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_open');
 
--- Visitors ask, one of them at the home of somebody else
+-- Visitors ask, one of them at another owner's home
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
 select tests.ask('bungalow', tests.day(2), '09:00', 'vera@example.com', tests.id_of('other'));
 
--- What people know of their own payments
+-- What people know about their own payments
 select tests.act_as('olive');
 select results_eq(
   $$ select p ->> 'kind', p ->> 'payment_id', (p ->> 'amount_cents')::int from jsonb_array_elements(my_payments()) p order by 1 $$,
@@ -48,9 +48,9 @@ select results_eq(
   'a person sees what they paid and what came back'
 );
 select tests.act_as('stan');
-select is(my_payments(), '[]', 'and nobody else''s');
+select is(my_payments(), '[]', 'and no one else''s');
 
--- Nobody but the server begins or ends it
+-- Only the server starts or finishes it
 select throws_ok(statement, '42501', null, 'a stranger may not: ' || statement)
 from unnest(array['select begin_account_deletion(tests.id_of(''olive''))',
                   'select finish_account_deletion(tests.id_of(''olive''))',
@@ -63,10 +63,10 @@ select throws_ok(
 select tests.act_as_service();
 select throws_ok(
   $$ select finish_account_deletion(tests.id_of('olive')) $$, 'PT403', 'forbidden',
-  'an account that nobody asked to delete is not deleted'
+  'an account without a request is not deleted'
 );
 
--- It begins
+-- It starts
 select is(
   begin_account_deletion(tests.id_of('olive')), '{"sessions": ["cs_open"], "subscriptions": ["sub_1"]}',
   'what is to be ended at Stripe'
@@ -75,7 +75,7 @@ select is(
   begin_account_deletion(tests.id_of('olive')), '{"sessions": ["cs_open"], "subscriptions": ["sub_1"]}',
   'twice is as good as once'
 );
-select is(begin_account_deletion(gen_random_uuid()), null, 'an account that does not exist has nothing to end');
+select is(begin_account_deletion(gen_random_uuid()), null, 'an unknown account has nothing to delete');
 select is(
   (select string_agg(status, ' ' order by title) from listings where user_id = tests.id_of('olive')),
   'withdrawn draft', 'homes that were public are withdrawn'
@@ -92,11 +92,11 @@ select is(
 );
 select is((select count(*) from favorites where user_id = tests.id_of('olive')), 0::bigint, 'no favorites are left');
 select is((select count(*) from saved_searches where user_id = tests.id_of('olive')), 0::bigint, 'and no searches');
-select is((select count(*) from saved_searches), 1::bigint, 'but those of others');
+select is((select count(*) from saved_searches), 1::bigint, 'except other people''s');
 select is((select count(*) from private.calendar_feeds), 0::bigint, 'the calendar feed has stopped');
 
 -- It waits for the mail, then for the files
-select is(finish_account_deletion(tests.id_of('olive')), 'mail', 'first the visitor hears of it');
+select is(finish_account_deletion(tests.id_of('olive')), 'mail', 'first the visitor is told');
 select is(
   (select count(*) from claim_account_deletions()), 0::bigint, 'the scheduler leaves alone what is being worked on'
 );
@@ -106,7 +106,7 @@ select results_eq(
 );
 select is((select count(*) from claim_account_deletions()), 0::bigint, 'once');
 update private.email_outbox set sent_at = now() where booking_id = tests.id_of('veras');
--- Olive is still signed in somewhere
+-- Olive is still signed in on another device
 select tests.act_as('olive');
 select lives_ok(
   $$ update listings set status = 'active' where id = tests.id_of('cottage') $$, 'a home that is published again'
@@ -120,17 +120,17 @@ select results_eq(
   $$ select f ->> 'bucket', f ->> 'name' from jsonb_array_elements(files_of_account(tests.id_of('olive'))) f order by 1 $$,
   $$ values ('avatars', tests.id_of('olive') || '/face-0001.webp'), ('documents', tests.id_of('olive') || '/deed.pdf'),
             ('property-images', tests.id_of('cottage') || '/' || tests.id_of('olive') || '_1763712000000_ab12cd.webp') $$,
-  'photographs, picture and documents, of nobody else'
+  'only this person''s photographs, picture and documents'
 );
-select is(jsonb_array_length(files_of_account(tests.id_of('olive'), 1)), 1, 'some at a time');
+select is(jsonb_array_length(files_of_account(tests.id_of('olive'), 1)), 1, 'a batch at a time');
 
--- It ends
+-- It finishes
 select take_rate('export:' || tests.id_of('olive'), 86400, 5), take_rate('export:' || tests.id_of('stan'), 86400, 5);
 select tests.act_as_owner_of_db();
 delete from storage.objects where name like tests.id_of('olive') || '/%' or name like tests.id_of('cottage') || '/%';
 select tests.act_as_service();
 select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'then the account goes');
-select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'and is gone when asked again');
+select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'and deleting it again finds nothing');
 select tests.act_as_owner_of_db();
 select is_empty(
   $$ select 1 from auth.users where id = tests.id_of('olive')
@@ -147,7 +147,7 @@ select is(
   (select count(*) from private.rate_buckets where key like 'export:%'), 1::bigint, 'and the counters that named it'
 );
 select is((select count(*) from private.payment_facts), 3::bigint, 'payments stay for the books');
-select is((select count(*) from favorites), 0::bigint, 'a home that is gone is nobody''s favourite');
+select is((select count(*) from favorites), 0::bigint, 'a deleted home is no one''s favorite');
 select results_eq(
   $$ select l.status, (select count(*) from bookings b where b.listing_id = l.id) from listings l $$,
   $$ values ('active', 1::bigint) $$,

@@ -1,4 +1,4 @@
--- Availability: what an owner offers. Everybody sees it while the home is for sale, only the owner
+-- Availability: what an owner offers. Everyone sees it while the home is for sale, only the owner
 -- writes it, and no save, however old the copy it was made from, offers a slot that is booked
 -- (docs/trust.md A4).
 begin;
@@ -37,12 +37,12 @@ select throws_ok(
 select throws_ok(
   $$ insert into availability (listing_id, user_id, date)
      values (tests.id_of('bungalow'), tests.id_of('olive'), tests.day(1)) $$,
-  '42501', null, 'days of somebody else''s home are not offered'
+  '42501', null, 'days at another owner''s home can''t be offered'
 );
 select throws_ok(
   $$ insert into availability (listing_id, user_id, date)
      values (tests.id_of('cottage'), tests.id_of('oscar'), tests.day(3)) $$,
-  '42501', null, 'nor in somebody else''s name'
+  '42501', null, 'nor in another owner''s name'
 );
 select throws_ok(
   $$ update availability set listing_id = tests.id_of('bungalow') where date = tests.day(2) $$,
@@ -78,7 +78,7 @@ select throws_ok(
   '42501', null, 'not by an upsert either'
 );
 
--- The local cloud gives every right on every column to everybody
+-- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 grant all on public.availability to anon, authenticated;
 select tests.act_as_visitor();
@@ -114,7 +114,7 @@ select is(
 select lives_ok(
   $$ insert into availability (listing_id, user_id, date, time_slots)
      values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1), '{10:00,11:00,14:00}') $$,
-  'and offers it anew'
+  'and offers it again'
 );
 select is(tests.offered('cottage', tests.day(1)), '14:00', 'still without them');
 delete from availability where date = tests.day(1) and listing_id = tests.id_of('cottage');
@@ -123,11 +123,11 @@ select is(
   tests.rows_changed($$ update availability set date = tests.day(1) where date = tests.day(2) $$), 1,
   'a day can be moved'
 );
-select is(tests.offered('cottage', tests.day(1)), '15:00', 'and what is booked where it goes is left out');
+select is(tests.offered('cottage', tests.day(1)), '15:00', 'leaving out what is booked there');
 update bookings set status = 'cancelled' where id = tests.id_of('wims');
 select is(tests.offered('cottage', tests.day(1)), '15:00', 'a cancelled slot that the owner no longer offers is not offered again');
 update bookings set status = 'cancelled' where time = '10:00';
-select is(tests.offered('cottage', tests.day(1)), '10:00 15:00', 'one that the owner offers is');
+select is(tests.offered('cottage', tests.day(1)), '10:00 15:00', 'one that the owner still offers is');
 select lives_ok(
   $$ update availability set time_slots = '{11:00,12:00}' where date = tests.day(1) $$, 'and can be saved'
 );

@@ -1,5 +1,5 @@
--- Availability rules: how soon and how far ahead a home can be booked. Seen with the home, set by
--- its owner. What they do to a booking is in bookings.sql.
+-- Availability rules: how soon and how far ahead a home can be booked. Shown with the home, set by
+-- its owner. Their effect on a booking is in bookings.sql.
 begin;
 \ir stage.psql
 select plan(19);
@@ -28,7 +28,7 @@ select is(
   tests.rows_changed($$ update availability_rules set notice_hours = 0, horizon_days = 180 $$), 2,
   'the widest rules'
 );
-select is((select min(updated_at) from availability_rules), now(), 'a change is dated');
+select is((select min(updated_at) from availability_rules), now(), 'a change updates its timestamp');
 select is(
   tests.rows_changed($$ update availability_rules set notice_hours = 168, horizon_days = 1 $$), 2,
   'the narrowest'
@@ -39,7 +39,7 @@ from unnest(array['notice_hours = -1', 'notice_hours = 169', 'horizon_days = 0',
 select throws_ok(
   $$ insert into availability_rules (listing_id, user_id)
      values (tests.id_of('bungalow'), tests.id_of('olive')) $$,
-  '42501', null, 'not for somebody else''s home'
+  '42501', null, 'not for another owner''s home'
 );
 select throws_ok(
   $$ update availability_rules set listing_id = tests.id_of('bungalow') where listing_id = tests.id_of('attic') $$,
@@ -56,7 +56,7 @@ select results_eq(
   'the rules of a home are seen with the home, those of a draft are not'
 );
 select is(tests.rows_changed($$ update availability_rules set notice_hours = 0 $$), 0, 'and not changed');
-select is(tests.rows_changed($$ delete from availability_rules $$), 0, 'nor dropped');
+select is(tests.rows_changed($$ delete from availability_rules $$), 0, 'nor deleted');
 
 -- A visitor
 select tests.act_as_visitor();
@@ -65,7 +65,7 @@ select results_eq(
   'a visitor sees the same'
 );
 select throws_ok($$ update availability_rules set notice_hours = 0 $$, '42501', null, 'and changes nothing');
-select throws_ok($$ delete from availability_rules $$, '42501', null, 'and drops nothing');
+select throws_ok($$ delete from availability_rules $$, '42501', null, 'and deletes nothing');
 
 -- The owner again
 select tests.act_as('olive');

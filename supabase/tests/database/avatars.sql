@@ -1,4 +1,5 @@
--- Pictures of users: each sees, adds and removes only their own, and a profile names no other.
+-- Users' pictures: each user sees, adds and removes only their own, and a profile can't name
+-- another's.
 begin;
 \ir stage.psql
 select plan(17);
@@ -30,7 +31,7 @@ select lives_ok(
   'changes that broke off leave room for the next one'
 );
 select throws_ok(
-  $$ select tests.put_picture('olive', 'face-2000.webp') $$, '42501', null, 'but nobody fills the bucket'
+  $$ select tests.put_picture('olive', 'face-2000.webp') $$, '42501', null, 'but their number is limited'
 );
 
 -- Stan and a visitor

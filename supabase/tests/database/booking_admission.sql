@@ -1,4 +1,4 @@
--- Who may ask for a viewing, and how often: by network and by mailbox, and without telling anybody
+-- Who may ask for a viewing, and how often: by network and by mailbox, and without revealing
 -- whether an address is known.
 begin;
 \ir stage.psql
@@ -76,17 +76,17 @@ select throws_ok(
   'PT409', 'follow_link_first', email || ': two, until a link of ours was followed')
 from unnest(array['victim@gmail.com', 'VIC.TIM@gmail.com', 'victim+4@googlemail.com', ' v.i.c.tim+a+b@gmail.com ']) as email;
 select is(tests.offered('home4', tests.day(1)), '10:00 11:00 12:00 13:00 14:00 15:00 16:00 17:00 18:00 19:00',
-  'what was refused took nothing');
+  'a refusal uses no allowance');
 select lives_ok(
   $$ select tests.insert_from('192.0.2.1', 'home4', '10:00', 'vic.tim@example.com') $$,
   'dots count where the provider counts them'
 );
 select lives_ok(
-  $$ select tests.insert_from('192.0.2.1', 'home4', '11:00', 'victim@example.com') $$, 'so that this is somebody else'
+  $$ select tests.insert_from('192.0.2.1', 'home4', '11:00', 'victim@example.com') $$, 'so this one counts as someone else'
 );
 select lives_ok(
   format($$ select tests.ask('home%s', tests.day(1), '16:00', 'victim+far%s@gmail.com', tests.id_of('far%s')) $$, n, n, n),
-  'another network is not told of them') from generate_series(4, 5) as n;
+  'another network is not affected') from generate_series(4, 5) as n;
 select tests.act_as_owner_of_db();
 select results_eq(
   $$ select visitor_email, lapses_at from bookings b join private.booking_origins o on o.booking_id = b.id
@@ -96,7 +96,7 @@ select results_eq(
   'but what is asked for beyond two is for a day'
 );
 
--- Following the link of a mail
+-- Following the link in a mail
 create temporary table letters on commit drop as
   select booking_id, token, lapses_at from claim_booking_emails(null, 100) where recipient = 'visitor';
 grant select on letters to anon;
@@ -105,8 +105,8 @@ select results_eq(
   $$ values (tests.id_of('far4')), (tests.id_of('far5')) $$, 'and its mail says so'
 );
 update private.booking_origins set lapses_at = now() - interval '1 minute' where booking_id = tests.id_of('far5');
-select is(private.cancel_lapsed_requests(), 1, 'without a link followed it lapses');
-select is((select status from bookings where id = tests.id_of('far5')), 'cancelled', 'as a cancelled one');
+select is(private.cancel_lapsed_requests(), 1, 'without following a link, the request lapses');
+select is((select status from bookings where id = tests.id_of('far5')), 'cancelled', 'and is cancelled');
 select tests.act_as_visitor();
 select is(viewing_by_token('wrong'), null, 'an unknown link proves nothing');
 select throws_ok(
@@ -115,8 +115,8 @@ select throws_ok(
 );
 select is(viewing_by_token(token) ->> 'state', 'live', 'their own link opens') from letters where booking_id = tests.id_of('victim2');
 select tests.act_as_owner_of_db();
-select is_empty('select * from private.booking_origins where lapses_at is not null', 'nothing of theirs lapses any more');
-select is((select status from bookings where id = tests.id_of('far4')), 'pending', 'what had not lapsed is as it was');
+select is_empty('select * from private.booking_origins where lapses_at is not null', 'none of their requests lapses anymore');
+select is((select status from bookings where id = tests.id_of('far4')), 'pending', 'requests that had not lapsed are unchanged');
 select tests.act_as_visitor();
 select lives_ok(
   $$ select tests.insert_from('192.0.2.1', 'home6', '12:00', 'victim@gmail.com') $$, 'and they may ask again'
@@ -131,8 +131,8 @@ select is(
   array[sha256('victim@gmail.com')], 'what is kept of it is a hash'
 );
 update private.proven_mailboxes set proven_at = now() - interval '401 days';
-select lives_ok('select private.forget_past_visitors()', 'and not for ever');
-select is_empty('select * from private.proven_mailboxes', 'after a year it is gone');
+select lives_ok('select private.forget_past_visitors()', 'and not forever');
+select is_empty('select * from private.proven_mailboxes', 'after a year the proof expires');
 
 -- Signed in with a confirmed address
 update auth.users set email_confirmed_at = now() where id = tests.id_of('stan');
@@ -163,16 +163,16 @@ select throws_ok(
 );
 
 -- Was it stored?
-select is(is_booking_stored(tests.id_of('m8')), true, 'a lost answer can be asked for by its id');
-select is(is_booking_stored(gen_random_uuid()), false, 'of what was not stored it says so');
+select is(is_booking_stored(tests.id_of('m8')), true, 'a lost answer can be recovered by its id');
+select is(is_booking_stored(gen_random_uuid()), false, 'an id that was not stored is reported as such');
 select lives_ok(
   'select is_booking_stored(gen_random_uuid()) from generate_series(1, 58)', 'sixty times an hour');
 select throws_ok(
-  'select is_booking_stored(gen_random_uuid())', 'PT429', 'too_many_requests', 'and no more');
+  'select is_booking_stored(gen_random_uuid())', 'PT429', 'too_many_requests', 'and not more often');
 select tests.come_from('192.0.2.77');
-select is(is_booking_stored(tests.id_of('m8')), true, 'from another network it is answered');
+select is(is_booking_stored(tests.id_of('m8')), true, 'another network still gets an answer');
 
--- What the server writes itself has no such bounds
+-- What the server itself writes has no such limits
 select tests.act_as_service();
 select lives_ok(
   $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)

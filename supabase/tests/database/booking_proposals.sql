@@ -1,5 +1,5 @@
 -- Other times: proposed by one side, accepted by the other, and the viewing moves as a whole. The
--- visitor acts by the link of their mail, without an account.
+-- visitor acts by the link in their mail, without an account.
 begin;
 \ir stage.psql
 select plan(70);
@@ -15,7 +15,7 @@ create function tests.mails(nickname text) returns text language sql stable secu
   select string_agg(kind || ' ' || sequence || ' ' || recipient, ', ' order by kind, sequence, recipient)
   from private.email_outbox where booking_id = tests.id_of(nickname) and kind in ('moved', 'proposal', 'kept')
 $$;
--- Where a test keeps the token of the mail.
+-- Where a test keeps the token from the mail.
 create temporary table kept (token text);
 grant all on kept to anon, authenticated, service_role;
 create function tests.token() returns text language sql stable as $$ select token from pg_temp.kept $$;
@@ -42,32 +42,32 @@ from unnest(array['[]', '{}', 'null', '"x"', '[1]', '[{"date": "2031-02-31", "ti
   tests.times('3 09:00', '3 10:00', '3 11:00', '3 12:00')::text]) as bad;
 select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('-1 10:00')) $$, 'PT422', 'date_not_bookable', 'nothing of the past');
 select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('181 10:00')) $$, 'PT422', 'date_not_bookable', 'nor of next year');
-select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('2 10:00')) $$, 'PT409', 'slot_taken', 'nor what somebody else has');
+select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('2 10:00')) $$, 'PT409', 'slot_taken', 'nor a time that is taken');
 select lives_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('3 10:00', '8 19:00')) $$, 'the owner proposes two times, one not even offered');
 select results_eq(
   $$ select n, made_by, date, time, expires_at from booking_proposals order by n $$,
   $$ values (1::smallint, 'owner', tests.day(3), '10:00'::time, now() + interval '3 days'),
             (2::smallint, 'owner', tests.day(8), '19:00', now() + interval '3 days') $$, 'and reads them'
 );
-select is(tests.mails('veras'), 'proposal 1 visitor', 'the visitor is told, and not the owner');
-select is(tests.offered('cottage', tests.day(3)), '09:00 10:00 11:00 12:00', 'a proposal holds nothing');
-select throws_ok($$ select accept_visitor_time(tests.id_of('veras'), 1) $$, 'PT409', 'proposal_gone', 'nobody accepts their own proposal');
+select is(tests.mails('veras'), 'proposal 1 visitor', 'the visitor gets mail, the owner doesn''t');
+select is(tests.offered('cottage', tests.day(3)), '09:00 10:00 11:00 12:00', 'a proposal reserves no slot');
+select throws_ok($$ select accept_visitor_time(tests.id_of('veras'), 1) $$, 'PT409', 'proposal_gone', 'owners can''t accept their own proposal');
 
--- Nobody else
+-- No one else
 select tests.act_as('oscar');
 select is_empty($$ select * from booking_proposals $$, 'another owner reads no proposals');
 select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('3 10:00')) $$, 'PT404', 'not_found', 'and makes none');
 select throws_ok($$ select accept_visitor_time(tests.id_of('veras'), 1) $$, 'PT404', 'not_found', 'and accepts none');
-select throws_ok($$ select drop_proposal(tests.id_of('veras')) $$, 'PT404', 'not_found', 'and drops none');
+select throws_ok($$ select drop_proposal(tests.id_of('veras')) $$, 'PT404', 'not_found', 'and withdraws none');
 select tests.act_as_visitor();
 select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('3 10:00')) $$, '42501', null, 'a visitor has no owner''s functions');
 select throws_ok($$ select * from booking_proposals $$, '42501', null, 'and reads no table');
-select is(accept_proposal('no such token', 1), null, 'a token that does not exist says nothing');
-select is(accept_proposal(null, 1), null, 'nor does none');
+select is(accept_proposal('no such token', 1), null, 'an unknown token reveals nothing');
+select is(accept_proposal(null, 1), null, 'nor does a missing one');
 
 -- The visitor accepts
 select is(viewing_by_token(tests.token()) #>> '{proposal,times,1,time}', '19:00', 'the link shows what is proposed');
-select throws_ok($$ select accept_proposal(tests.token(), 3) $$, 'PT409', 'proposal_gone', 'a third was not proposed');
+select throws_ok($$ select accept_proposal(tests.token(), 3) $$, 'PT409', 'proposal_gone', 'a third time was not proposed');
 select is(accept_proposal(tests.token(), 1) ->> 'date', tests.day(3)::text, 'the visitor accepts the first');
 select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'once');
 select tests.act_as('olive');
@@ -79,9 +79,10 @@ select results_eq(
 select is(tests.offered('cottage', tests.day(2)) || ' | ' || tests.offered('cottage', tests.day(3)), '09:00 11:00 12:00 | 09:00 11:00 12:00',
   'the old slot is offered again, the new one is taken');
 select is(tests.mails('veras'), 'moved 1 owner, moved 1 visitor, proposal 1 visitor', 'both are told');
-select is_empty($$ select * from booking_proposals $$, 'and nothing is open any more');
+select is_empty($$ select * from booking_proposals $$, 'and no proposal is open anymore');
 
--- The visitor proposes: only what any visitor could book, their own viewing aside
+-- The visitor proposes: only what any visitor could book, except that their own viewing doesn't
+-- count
 select tests.act_as('olive');
 insert into viewing_settings (listing_id, user_id, buffer_hours) values (tests.id_of('cottage'), tests.id_of('olive'), 1);
 insert into availability_rules (listing_id, user_id, notice_hours) values (tests.id_of('cottage'), tests.id_of('olive'), 24);
@@ -92,36 +93,36 @@ select throws_ok($$ select propose_times(tests.token(), tests.times('0 09:00')) 
 select throws_ok($$ select propose_times(tests.token(), tests.times('61 09:00')) $$, 'PT422', 'date_not_bookable', 'not beyond the horizon');
 select is(propose_times(tests.token(), tests.times('3 11:00', '4 12:00')) #>> '{proposal,made_by}', 'visitor', 'their own buffer does not count');
 select is(tests.mails('veras'), 'moved 1 owner, moved 1 visitor, proposal 1 visitor, proposal 2 owner', 'the owner is told');
-select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'visitors do not accept their own');
+select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'visitors can''t accept their own');
 select tests.act_as('olive');
 select propose_viewing_times(tests.id_of('wims'), tests.times('4 12:00'));
-select is((select count(*) from booking_proposals), 3::bigint, 'two proposals may hope for one time');
+select is((select count(*) from booking_proposals), 3::bigint, 'two proposals may name the same time');
 select lives_ok($$ select accept_visitor_time(tests.id_of('veras'), 2) $$, 'the owner accepts the second');
 select is(tests.offered('cottage', tests.day(3)) || ' | ' || tests.offered('cottage', tests.day(4)), '09:00 10:00 11:00 12:00 | 09:00 10:00',
-  'all of the old day is back, and the new one is taken with its buffer');
+  'the whole old day is offered again, and the new slot is taken with its buffer');
 select tests.act_as_owner_of_db();
 update kept set token = (select token from private.claim_booking_emails(tests.id_of('wims'), 9) where recipient = 'visitor' limit 1);
 select tests.act_as_visitor();
-select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'slot_taken', 'the other one comes too late, and hears why');
-select is(viewing_by_token(tests.token()) ->> 'time', '10:00', 'and keeps what they had');
+select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'slot_taken', 'the other one comes too late, and is told why');
+select is(viewing_by_token(tests.token()) ->> 'time', '10:00', 'and keeps the original time');
 
 -- What ends a proposal
 select tests.act_as_owner_of_db();
 update booking_proposals set expires_at = now();
 select tests.act_as_visitor();
-select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'after three days it is over');
+select throws_ok($$ select accept_proposal(tests.token(), 1) $$, 'PT409', 'proposal_gone', 'after three days it expires');
 select is(viewing_by_token(tests.token()) ->> 'proposal', null, 'and not shown');
 select tests.act_as('olive');
-select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00')), drop_proposal(tests.id_of('wims')) $$, 'an owner takes one back');
+select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00')), drop_proposal(tests.id_of('wims')) $$, 'an owner withdraws one');
 select is_empty($$ select * from booking_proposals $$, 'and it is gone');
-select is(tests.mails('wims'), 'kept 2 visitor, proposal 1 visitor, proposal 2 visitor', 'which the visitor hears');
-select lives_ok($$ select drop_proposal(tests.id_of('wims')) $$, 'a second time nothing happens');
-select is(tests.mails('wims'), 'kept 2 visitor, proposal 1 visitor, proposal 2 visitor', 'and nobody is written to');
+select is(tests.mails('wims'), 'kept 2 visitor, proposal 1 visitor, proposal 2 visitor', 'and the visitor is told');
+select lives_ok($$ select drop_proposal(tests.id_of('wims')) $$, 'a second time does nothing');
+select is(tests.mails('wims'), 'kept 2 visitor, proposal 1 visitor, proposal 2 visitor', 'and sends no mail');
 select propose_viewing_times(tests.id_of('wims'), tests.times('5 10:00'));
 select tests.act_as_visitor();
-select is(decline_proposal('no such link'), null, 'nothing is declined by an unknown link');
-select is(decline_proposal(tests.token()) ->> 'proposal', null, 'a visitor leaves it unaccepted');
-select is(tests.mails('wims'), 'kept 2 visitor, kept 3 owner, proposal 1 visitor, proposal 2 visitor, proposal 3 visitor', 'which the owner hears');
+select is(decline_proposal('no such link'), null, 'an unknown link declines nothing');
+select is(decline_proposal(tests.token()) ->> 'proposal', null, 'a visitor declines');
+select is(tests.mails('wims'), 'kept 2 visitor, kept 3 owner, proposal 1 visitor, proposal 2 visitor, proposal 3 visitor', 'and the owner is told');
 select tests.act_as_service();
 select results_eq(
   $$ select distinct kind, sequence from claim_booking_emails(tests.id_of('wims')) where kind in ('kept', 'proposal') $$,
@@ -137,13 +138,13 @@ select is(
   8::bigint, 'an owner may change their mind'
 );
 select lives_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('6 11:00')) $$, 'ten times a day');
-select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('6 12:00')) $$, 'PT429', 'too_many_requests', 'and not eleven');
+select throws_ok($$ select propose_viewing_times(tests.id_of('veras'), tests.times('6 12:00')) $$, 'PT429', 'too_many_requests', 'but not eleven');
 
--- A booking is moved by these functions alone
+-- Only these functions move a booking
 select tests.act_as_owner_of_db();
 grant all on public.bookings, public.booking_proposals to anon, authenticated;
 select tests.act_as('olive');
-select throws_ok($$ update bookings set date = tests.day(5) where id = tests.id_of('veras') $$, 'PT403', 'forbidden', 'with every right, no owner moves a viewing alone');
+select throws_ok($$ update bookings set date = tests.day(5) where id = tests.id_of('veras') $$, 'PT403', 'forbidden', 'even with every right, an owner can''t move a viewing alone');
 select is(tests.rows_changed($$ update booking_proposals set date = tests.day(5) $$), 0, 'nor rewrites a proposal');
 select lives_ok($$ update bookings set sequence = 99, proposal_round = 99, cancelled_by = 'visitor' where id = tests.id_of('veras') $$, 'what is counted');
 select results_eq(

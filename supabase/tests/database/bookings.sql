@@ -1,5 +1,5 @@
--- Bookings: anybody may ask for a viewing, only the home's owner reads and answers, and no slot
--- is ever given twice. The numbers are those of docs/trust.md A1 to A11.
+-- Bookings: anyone may ask for a viewing, only the home's owner reads and answers, and no slot is
+-- ever given twice. The numbers are those of docs/trust.md A1 to A11.
 begin;
 \ir stage.psql
 select plan(122);
@@ -18,7 +18,7 @@ select lives_ok(
   $$ select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('first')) $$,
   'a visitor asks for a viewing'
 );
-select is(tests.offered('cottage', tests.day(1)), '10:00 11:00 12:00', 'the slot is not offered any more');
+select is(tests.offered('cottage', tests.day(1)), '10:00 11:00 12:00', 'the slot is no longer offered');
 select is(tests.offered('cottage', tests.day(2)), '09:00 10:00 11:00 12:00', 'the other days are as before');
 select throws_ok($$ select * from bookings $$, '42501', null, 'a visitor reads no bookings');
 select throws_ok($$ select count(*) from bookings $$, '42501', null, 'nor counts them');
@@ -35,7 +35,7 @@ select throws_ok(
   'a client that rewrites the slots itself changes nothing (A7)'
 );
 
--- A stranger who is signed in
+-- A signed-in stranger
 select tests.act_as('stan');
 select is_empty($$ select * from bookings $$, 'a stranger reads no bookings');
 select is(tests.rows_changed($$ update bookings set status = 'cancelled' $$), 0, 'a stranger answers none');
@@ -51,7 +51,7 @@ select throws_ok(
   '42501', null, 'but does not get it back either'
 );
 
--- The owner of another home
+-- Another home's owner
 select tests.act_as('oscar');
 select is_empty($$ select * from bookings $$, 'an owner reads no bookings of other homes');
 select is(tests.rows_changed($$ update bookings set status = 'cancelled' $$), 0, 'and answers none of them');
@@ -89,11 +89,11 @@ prepare forged(text, boolean) as
                         status, preapproved)
   values (gen_random_uuid(), tests.id_of('cottage'), 'F', 'f@example.com', '303-555-0102',
           tests.day(2), '10:00', $1, $2);
-select throws_ok($$ execute forged('confirmed', false) $$, 'PT403', 'forbidden', 'nobody confirms their own request');
+select throws_ok($$ execute forged('confirmed', false) $$, 'PT403', 'forbidden', 'visitors can''t confirm their own request');
 select throws_ok($$ execute forged('cancelled', false) $$, 'PT403', 'forbidden', 'nor starts with a cancelled one');
 select throws_ok($$ execute forged('completed', false) $$, 'PT403', 'forbidden', 'nor with one that took place');
-select throws_ok($$ execute forged('pending', true) $$, 'PT403', 'forbidden', 'nobody approves themselves');
-select lives_ok($$ execute forged('pending', false) $$, 'saying what is true anyway is fine');
+select throws_ok($$ execute forged('pending', true) $$, 'PT403', 'forbidden', 'visitors can''t approve themselves');
+select lives_ok($$ execute forged('pending', false) $$, 'stating the default values is fine');
 select throws_ok(
   format(
     $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, %I)
@@ -103,7 +103,7 @@ select throws_ok(
 from (values ('owner_id', tests.id_of('stan')::text), ('starts_at', '2030-01-01'),
              ('created_at', '2001-01-01'), ('updated_at', '2001-01-01')) as forged (field, value);
 
--- The local cloud gives every right on every column to everybody: then the trigger is what holds.
+-- The local cloud grants every right on every column to everyone: there, only the trigger protects.
 select tests.act_as_owner_of_db();
 grant all on public.bookings to anon, authenticated;
 select tests.act_as_visitor();
@@ -153,7 +153,7 @@ from (values
   ($$ '-infinity' $$, '09:00', 'PT422', 'date_not_bookable', 'nor is the beginning of time'),
   ('tests.day(1)', '09:30', 'PT409', 'slot_taken', 'half past nine is never offered'),
   ('tests.day(1)', '20:00', 'PT409', 'slot_taken', 'nor is the evening'),
-  ('tests.day(1)', '09:00', 'PT409', 'slot_taken', 'a slot that somebody has is taken (A2)'),
+  ('tests.day(1)', '09:00', 'PT409', 'slot_taken', 'a booked slot is taken (A2)'),
   ('tests.day(4)', '09:00', 'PT409', 'slot_taken', 'a day that is not offered has no slots')
 ) as asked (on_day, slot, code, message, why);
 select throws_ok(
@@ -185,7 +185,7 @@ select lives_ok(
   $$ select tests.ask('bungalow', tests.day(61), '09:00') $$, 'a longer horizon reaches further'
 );
 
--- The zone of the home decides which day it is, from one end of the world to the other.
+-- The home's time zone decides which day it is, from one end of the world to the other.
 select tests.act_as_owner_of_db();
 create function tests.is_bookable(zone text, ahead integer) returns boolean language plpgsql as $$
 declare
@@ -209,7 +209,7 @@ select results_eq(
   $$ values (false, true, false) $$, zone || ': tomorrow, but not yesterday and not the day after')
 from unnest(array['Etc/GMT+12', 'America/Denver', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati']) as zone;
 
--- Nothing that does not fit, however it is written
+-- Malformed input, however it is written
 select tests.act_as_visitor();
 prepare written(text, text, text, text) as
   insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, special_requests)
@@ -245,7 +245,7 @@ select lives_ok(
 );
 select is(tests.offered('cottage', tests.day(3)), '10:00 11:00 12:00', 'only what was stored took a slot');
 
--- Nobody plays the seed
+-- No caller can pretend to be the seed
 set local app.seeding = 'on';
 select throws_ok(
   $$ select tests.ask('cottage', tests.day(-1), '09:00', 'seed@example.com') $$, 'PT422', 'date_not_bookable',
@@ -266,7 +266,7 @@ select throws_ok(
 );
 select is(tests.offered('cottage', tests.day(2)), '09:00 12:00', 'and it takes no further slot');
 
--- Nobody takes everything (A10) --------------------------------------------------------------
+-- One caller can't take everything (A10) ---------------------------------------------------------
 select tests.act_as_owner_of_db();
 select tests.make_listing('home' || n, 'oscar'), tests.offer('home' || n, tests.day(1), '{09:00,10:00}')
 from generate_series(1, 6) as n;
@@ -281,7 +281,7 @@ select throws_ok(
 );
 select lives_ok(
   $$ select tests.ask('home6', tests.day(1), '09:00', 'other@example.com') $$,
-  'somebody else may still see that home: the refused one took nothing'
+  'another visitor may still see that home: the refusal used nothing up'
 );
 select tests.act_as_owner_of_db();
 select tests.make_listing('palace', 'oscar');
@@ -342,7 +342,7 @@ select is(
 );
 select is(tests.offered('cottage', tests.day(1)), null, 'and a cleared day stays cleared');
 
--- What is over
+-- What is past
 select tests.act_as_owner_of_db();
 set local app.seeding = 'on';
 insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status)
@@ -379,7 +379,7 @@ select results_eq(
   $$ values ('cancelled'), ('completed') $$,
   'what was unanswered has lapsed, what was confirmed took place'
 );
-select is(tests.offered('cottage', tests.day(-3)), null, 'nothing of the past is offered again');
+select is(tests.offered('cottage', tests.day(-3)), null, 'nothing in the past is offered again');
 
 -- The index itself (A2) ----------------------------------------------------------------------
 select tests.act_as_owner_of_db();
@@ -387,17 +387,17 @@ set local app.seeding = 'on';
 prepare planted(text, text, time) as
   insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status)
   values (gen_random_uuid(), tests.id_of('cottage'), 'P', $1, '303-555-0105', tests.day(7), $3, $2);
-select lives_ok($$ execute planted('p1@example.com', 'confirmed', '09:00') $$, 'one live booking of a slot');
+select lives_ok($$ execute planted('p1@example.com', 'confirmed', '09:00') $$, 'one live booking per slot');
 select throws_ok(
   format($$ execute planted('p2@example.com', %L, '09:00') $$, s),
   '23505', 'duplicate key value violates unique constraint "bookings_one_live_per_slot"',
-  'a second one can not be stored, by nobody: ' || s)
+  'no role can store a second one: ' || s)
 from unnest(array['pending', 'confirmed']) as s;
 select lives_ok(
   format($$ execute planted('p2@example.com', %L, '09:00') $$, s), 'beside it: ' || s)
 from unnest(array['cancelled', 'completed']) as s;
 select throws_ok($$ execute planted('p3@example.com', 'pending', '09:30') $$, '23514', null, 'nor one off the grid');
-select throws_ok($$ execute planted('p3@example.com', 'maybe', '10:00') $$, '23514', null, 'nor one in a state that does not exist');
+select throws_ok($$ execute planted('p3@example.com', 'maybe', '10:00') $$, '23514', null, 'nor one in an unknown status');
 select throws_ok(
   $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
      values (gen_random_uuid(), tests.id_of('cottage'), 'P', 'p3@example.com', '303-555-0105', '2019-12-31', '10:00') $$,
@@ -405,7 +405,7 @@ select throws_ok(
 );
 set local app.seeding = 'off';
 
--- The end of a home is the end of its bookings
+-- Deleting a home deletes its bookings
 delete from listings where id = tests.id_of('cottage');
 select is_empty(
   $$ select 1 from bookings where listing_id = tests.id_of('cottage') $$, 'bookings go with the home'

@@ -34,7 +34,7 @@ select results_eq(
   $$ values (tests.id_of('veras')::text, 'pending', 'Vera Visitor', 'vera@example.com', 'Cottage') $$,
   'the feed has the live viewings, with what the owner sees'
 );
-select is(calendar_of_feed('x'), null, 'another address leads nowhere');
+select is(calendar_of_feed('x'), null, 'an unknown address leads nowhere');
 select tests.act_as('oscar');
 select lives_ok('select rotate_calendar_feed()', 'an owner without viewings makes one too');
 select tests.act_as_service();
@@ -45,7 +45,7 @@ select tests.act_as_service();
 select is(calendar_of_feed((select token from kept)), null, 'makes the old one worthless');
 select tests.act_as('olive');
 select drop_calendar_feed();
-select is(calendar_feed(), null, 'and it can be ended');
+select is(calendar_feed(), null, 'and it can be switched off');
 
 select * from finish();
 rollback;

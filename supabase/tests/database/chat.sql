@@ -1,4 +1,4 @@
--- Conversations: read and deleted by their owner, written by the server only.
+-- Conversations: read and deleted by their owner, written only by the server.
 begin;
 \ir stage.psql
 select plan(45);
@@ -30,19 +30,19 @@ select lives_ok(
   $$ select tests.talk('olive', 'price', repeat('🏡', 1000)) $$, 'a thousand characters are a thousand characters');
 select throws_ok(
   $$ select tests.talk('olive', 'price', repeat('🏡', 1001)) $$, '23514', null, 'one more is refused');
-select throws_ok($$ select tests.talk('olive', 'price', '') $$, '23514', null, 'and nothing is, too');
+select throws_ok($$ select tests.talk('olive', 'price', '') $$, '23514', null, 'and so is an empty one');
 select throws_ok(
   $$ insert into chat_messages (id, thread_id, user_id, role, content)
      values (gen_random_uuid(), tests.id_of('price'), tests.id_of('olive'), 'assistant', 'Out of the blue') $$,
-  '23514', null, 'an answer answers something');
+  '23514', null, 'an answer needs a question');
 select throws_ok(
   $$ insert into chat_messages (id, thread_id, user_id, role, content, reply_to)
      values (gen_random_uuid(), tests.id_of('price'), tests.id_of('olive'), 'assistant', 'Twice', tests.id_of('priceHello')) $$,
-  '23505', null, 'and once only');
+  '23505', null, 'and answers it only once');
 select throws_ok(
   $$ insert into chat_messages (id, thread_id, user_id, role, content)
      values (gen_random_uuid(), tests.id_of('price'), tests.id_of('stan'), 'user', 'May I?') $$,
-  '23503', null, 'nobody writes into the conversation of another');
+  '23503', null, 'no one writes into another person''s conversation');
 select throws_ok(
   format($$ select tests.talk('olive', 'price', 'Images', %L) $$, images), '23514', null, 'no files of hers: ' || images::text)
 from unnest(array['{x.webp}', '{NULL}', '{../' || tests.file_of('olive') || '}', '{' || tests.file_of('stan') || '}',
@@ -76,11 +76,11 @@ from unnest(array[
 -- Olive
 select tests.act_as('olive');
 select is((select count(*) from chat_threads), 2::bigint, 'Olive sees her conversations');
-select is((select count(*) from chat_messages), 6::bigint, 'and what was said');
+select is((select count(*) from chat_messages), 6::bigint, 'and their messages');
 select throws_ok(
   $$ insert into chat_messages (id, thread_id, user_id, role, content)
      values (gen_random_uuid(), tests.id_of('price'), tests.id_of('olive'), 'user', 'x') $$,
-  '42501', null, 'she writes nothing past the server');
+  '42501', null, 'she can''t write around the server');
 select is(open_chat_thread(), open_chat_thread(), 'a new conversation is the one that is still empty');
 
 -- Stan, and a visitor
@@ -88,7 +88,7 @@ select tests.act_as('stan');
 select is_empty($$ select * from chat_threads $$, 'a stranger sees no conversation');
 select is_empty($$ select * from chat_messages $$, 'and no message');
 select is(tests.rows_changed($$ delete from chat_threads $$), 0, 'and deletes none');
-select is(delete_chat_thread(tests.id_of('price')), '{}', 'by no way');
+select is(delete_chat_thread(tests.id_of('price')), '{}', 'by any means');
 select tests.act_as_visitor();
 select throws_ok($$ select * from chat_messages $$, '42501', null, 'a visitor has none');
 
@@ -98,8 +98,8 @@ select tests.talk('olive', 'photos', 'Again', array[tests.file_of('olive'), test
 select tests.act_as('olive');
 select is(
   delete_chat_thread(tests.id_of('photos')), array[tests.file_of('olive', 2)],
-  'she deletes one, with the files that no other shows');
-select is((select count(*) from chat_messages), 4::bigint, 'its messages are gone, and no others');
+  'she deletes one, with the files that no other uses');
+select is((select count(*) from chat_messages), 4::bigint, 'only its messages are gone');
 select is(tests.rows_changed($$ delete from chat_threads $$), 2, 'she deletes the rest');
 
 select * from finish();

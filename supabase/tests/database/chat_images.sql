@@ -1,4 +1,4 @@
--- Images for Vesty: each person sees, adds and removes only their own; what nobody needs is swept.
+-- Images for Vesty: each person sees, adds and removes only their own; unused ones are swept.
 begin;
 \ir stage.psql
 select plan(24);
@@ -42,18 +42,18 @@ select is_empty($$ select * from storage.objects $$, 'neither does a visitor');
 select tests.act_as_service();
 select throws_ok(
   $$ select tests.take('stan', 's1', array[tests.file_of('olive')]) $$, 'PT422', 'chat_images_invalid',
-  'nobody shows the image of another');
+  'no one can show another person''s image');
 select throws_ok(
   $$ select tests.take('olive', 'q1', array[tests.file_of('olive', 9)]) $$, 'PT422', 'chat_images_invalid',
-  'nor one that is not there');
-select lives_ok($$ select tests.take('olive', 'q1', array[tests.file_of('olive')]) $$, 'one''s own is shown');
+  'nor a missing one');
+select lives_ok($$ select tests.take('olive', 'q1', array[tests.file_of('olive')]) $$, 'one''s own can be shown');
 select tests.act_as_owner_of_db();
 update storage.objects set created_at = now() - interval '23 hours 30 minutes' where bucket_id = 'chat-images';
 select tests.act_as_service();
 select is(sweep_chat_images(), '{}', 'a young file is left alone');
 select throws_ok(
   $$ select tests.take('olive', 'q2', array[tests.file_of('olive')]) $$, 'PT422', 'chat_images_invalid',
-  'one that is about to be swept is not shown any more');
+  'one about to be swept can''t be shown');
 select finish_chat(
   tests.id_of('olive'), tests.id_of('q1'), (select (u.turn) from private.chat_usage u where u.message_id = tests.id_of('q1')),
   'Look', 'Nice', '[]', false, 0);
@@ -71,7 +71,7 @@ select tests.act_as('olive');
 select lives_ok(
   $$ select tests.put_file(tests.file_of('olive', n)) from generate_series(101, 299) n $$, 'there is room for two hundred');
 select throws_ok(
-  $$ select tests.put_file(tests.file_of('olive', 300)) $$, '42501', null, 'and nobody fills the bucket');
+  $$ select tests.put_file(tests.file_of('olive', 300)) $$, '42501', null, 'and not for more');
 select is(tests.rows_changed($$ delete from storage.objects $$), 200, 'she removes her own');
 
 select * from finish();

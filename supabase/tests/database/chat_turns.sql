@@ -1,11 +1,12 @@
--- Asking Vesty: one of the day before anything is asked, one answer at a time, a budget for all.
+-- Asking Vesty: the day's allowance is checked before anything is asked, one answer at a time, one
+-- budget for everyone.
 begin;
 \ir stage.psql
 select plan(47);
 
 select tests.make_user('olive'), tests.make_user('stan');
 
--- What the server calls, in short; `name` stands for the message and its conversation.
+-- Short names for what the server calls; `name` identifies the message and its conversation.
 create function tests.ask_vesty(
   person text, name text, about uuid default null, cost bigint default 100, budget bigint default 1000000,
   images text[] default '{}'
@@ -37,7 +38,7 @@ create function tests.spent() returns bigint language sql security definer as $$
 $$;
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 
--- Limits before anything was asked
+-- Limits, before anything was asked
 select tests.act_as('olive');
 select is(
   my_chat_limits(),
@@ -50,40 +51,40 @@ select throws_ok(
 -- A message, its turn and its answer
 select tests.act_as_service();
 create temporary table first as select tests.ask_vesty('olive', 'q1') as taken;
-select is((select taken ->> 'state' from first), 'running', 'with nobody before her it is her turn at once');
+select is((select taken ->> 'state' from first), 'running', 'with no message before it, hers runs at once');
 select is((select taken ->> 'name' from first), 'Olive', 'the server learns her name');
 select is(tests.used('olive'), 1, 'one is taken before it is answered');
 select is(tests.spent(), 100::bigint, 'and what it may cost');
 select throws_ok(
   $$ select tests.ask_vesty('olive', 'q1') $$, 'PT409', 'chat_running', 'the same message is not asked twice at once');
 select is(tests.ask_vesty('olive', 'q2') ->> 'state', 'reserved', 'another one waits for its turn');
-select is(tests.starts('olive', 'q2'), false, 'which has not come');
-select is(tests.ask_vesty('stan', 's1') ->> 'state', 'running', 'other people are not waited for');
+select is(tests.starts('olive', 'q2'), false, 'which has not come yet');
+select is(tests.ask_vesty('stan', 's1') ->> 'state', 'running', 'no one waits for other people');
 select is_empty($$ select * from chat_messages $$, 'nothing is written yet');
 create temporary table reply as select tests.answer('olive', 'q1') as said;
 select is((select said ->> 'response' from reply), 'An answer', 'the answer comes back');
 select is(
   (select said ->> 'thread_id' from reply), (select taken ->> 'thread_id' from first), 'in the conversation that was named');
-select is((select said #>> '{limits,remaining}' from reply), '3', 'with what the day has left');
+select is((select said #>> '{limits,remaining}' from reply), '3', 'with the day''s remaining allowance');
 select is(
   (select string_agg(role || ':' || content, ', ' order by position) from chat_messages),
   'user:Message q1, assistant:An answer', 'both are written');
 select is((select title from chat_threads), 'Message q1', 'the first message gives the title');
-select is(tests.spent(), 240::bigint, 'what it did cost takes the place of what it might');
+select is(tests.spent(), 240::bigint, 'the actual cost replaces the reserved one');
 select throws_ok(
   $$ select tests.answer('olive', 'q1') $$, 'PT503', 'chat_failed', 'nothing is written twice');
-select is(tests.ask_vesty('olive', 'q1') ->> 'state', 'answered', 'asked again, the answer is there');
+select is(tests.ask_vesty('olive', 'q1') ->> 'state', 'answered', 'asking again returns the answer');
 select is(tests.ask_vesty('olive', 'q1') #>> '{reply,response}', 'An answer', 'the same one');
 select is(tests.used('olive'), 2, 'and costs nothing');
 select is(tests.starts('olive', 'q2'), true, 'now the next has its turn');
 
 -- Failures
 select tests.give_back('olive', 'q2', 7);
-select is(tests.state_of('olive', 'q2'), 'returned', 'what failed is given back');
+select is(tests.state_of('olive', 'q2'), 'returned', 'a failed message is given back');
 select is(tests.used('olive'), 1, 'and not counted');
-select is(tests.spent(), 147::bigint, 'apart from what was spent on it');
+select is(tests.spent(), 147::bigint, 'except for what it cost');
 select throws_ok(
-  $$ select tests.answer('olive', 'q2') $$, 'PT503', 'chat_failed', 'who comes too late writes nothing');
+  $$ select tests.answer('olive', 'q2') $$, 'PT503', 'chat_failed', 'a late answer is not stored');
 select is(tests.ask_vesty('olive', 'q2') ->> 'state', 'running', 'it can be asked again');
 select is(
   (select count(*) from chat_messages where content = 'Message q2'), 0::bigint, 'the conversation is never half written');
@@ -92,20 +93,20 @@ select is(
 select tests.act_as_owner_of_db();
 update private.chat_usage set lease_until = now() - interval '1 second' where message_id = tests.id_of('q2');
 select tests.act_as_service();
-select is(tests.used('olive'), 1, 'what a dead function held does not count');
+select is(tests.used('olive'), 1, 'a message held by a dead function doesn''t count');
 select is(tests.ask_vesty('olive', 'q3', (select (said ->> 'thread_id')::uuid from reply)) ->> 'state', 'running',
-  'and holds up nobody');
+  'and blocks no other');
 select throws_ok(
-  $$ select tests.answer('olive', 'q2') $$, 'PT503', 'chat_failed', 'should it come back, it is too late');
+  $$ select tests.answer('olive', 'q2') $$, 'PT503', 'chat_failed', 'if the function comes back, it is too late');
 select isnt(tests.answer('olive', 'q3'), null, 'while the new one is answered');
-select is((select count(*) from chat_threads), 1::bigint, 'in the conversation that was there');
+select is((select count(*) from chat_threads), 1::bigint, 'in the existing conversation');
 
--- Conversations that are not hers, or gone
+-- Other people's conversations, and deleted ones
 select throws_ok(
   $$ select tests.ask_vesty('stan', 's2', (select (said ->> 'thread_id')::uuid from reply)) $$,
-  'PT404', 'thread_not_found', 'nobody speaks in the conversation of another');
+  'PT404', 'thread_not_found', 'no one writes in another person''s conversation');
 select throws_ok(
-  $$ select tests.ask_vesty('stan', 's2', gen_random_uuid()) $$, 'PT404', 'thread_not_found', 'nor in none');
+  $$ select tests.ask_vesty('stan', 's2', gen_random_uuid()) $$, 'PT404', 'thread_not_found', 'nor in one that does not exist');
 select tests.ask_vesty('olive', 'q4', (select (said ->> 'thread_id')::uuid from reply));
 delete from chat_threads;
 select is(tests.answer('olive', 'q4'), null, 'deleted meanwhile, it stays deleted');
@@ -116,23 +117,23 @@ select throws_ok(
 -- The end of the day
 select tests.ask_vesty('olive', 'q5'), tests.answer('olive', 'q5');
 select tests.ask_vesty('olive', 'q6'), tests.answer('olive', 'q6');
-select throws_ok($$ select tests.ask_vesty('olive', 'q7') $$, 'PT429', 'chat_limit', 'five are five');
+select throws_ok($$ select tests.ask_vesty('olive', 'q7') $$, 'PT429', 'chat_limit', 'more than five are refused');
 select tests.act_as('olive');
-select is(my_chat_limits() ->> 'remaining', '0', 'and none is left');
+select is(my_chat_limits() ->> 'remaining', '0', 'and then none is left');
 select tests.act_as_owner_of_db();
 update private.chat_usage set day = day - 1 where user_id = tests.id_of('olive');
 select tests.act_as_service();
-select is(tests.used('olive'), 0, 'the next day begins anew');
+select is(tests.used('olive'), 0, 'the next day starts over');
 
--- Trying without end
+-- Endless attempts
 select tests.act_as_owner_of_db();
 update private.chat_usage set asked = 35, day = private.utc_day(), state = 'returned'
 where message_id = tests.id_of('q6');
 select tests.act_as_service();
 select throws_ok(
-  $$ select tests.ask_vesty('olive', 'q8') $$, 'PT429', 'too_many_requests', 'failures are free, but not without end');
+  $$ select tests.ask_vesty('olive', 'q8') $$, 'PT429', 'too_many_requests', 'failures are free, but limited');
 
--- The budget of all
+-- Everyone's budget
 select tests.give_back('stan', 's1');
 select lives_ok(
   $$ select tests.ask_vesty('stan', 's3', cost => 500, budget => 500 + tests.spent()) $$, 'as long as there is money');

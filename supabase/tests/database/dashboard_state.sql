@@ -1,4 +1,4 @@
--- The dashboard's one read: what is so with the caller's own homes, and nothing of anybody else's.
+-- The dashboard's single read: the state of the caller's own homes, and nothing of anyone else's.
 begin;
 \ir stage.psql
 select plan(19);
@@ -21,10 +21,10 @@ select tests.act_as('olive');
 select is(
   (select array_agg(home ->> 'title' order by home ->> 'title')
    from jsonb_array_elements(dashboard_state() -> 'homes') as home),
-  array['Cottage', 'Hut'], 'her homes, and not Stan''s though everybody sees it'
+  array['Cottage', 'Hut'], 'her homes, and not Stan''s, although it is public'
 );
-select is(tests.home('hut') -> 'missing', '["address"]'::jsonb, 'what a draft lacks');
-select is(tests.home('cottage') -> 'missing', '[]'::jsonb, 'and what it does not');
+select is(tests.home('hut') -> 'missing', '["address"]'::jsonb, 'a draft''s missing parts');
+select is(tests.home('cottage') -> 'missing', '[]'::jsonb, 'a complete home lacks nothing');
 select is(
   (select array[home ->> 'photos', home ->> 'description_length', home ->> 'offered_slots']
    from tests.home('cottage') as home),
@@ -37,7 +37,7 @@ select is(
   'nothing else has happened yet'
 );
 
--- Times, of which some are over, too soon or far away
+-- Times, some of them past, too soon or far away
 select tests.offer('cottage', tests.day(-1), '{09:00}'), tests.offer('cottage', tests.day(3), '{09:00,10:00}'),
        tests.offer('cottage', tests.day(30), '{09:00}');
 select is(tests.home('cottage') ->> 'offered_slots', '2', 'those of the next two weeks count');
@@ -81,7 +81,7 @@ select is(
   array['1', '1', '1', '1'], 'what people thought, and how many looked and saved'
 );
 
--- The viewing is over
+-- The viewing is past
 select tests.act_as_owner_of_db();
 select set_config('app.seeding', 'on', true);
 update bookings set starts_at = now() - interval '3 hours';
@@ -99,7 +99,7 @@ select is(
   (select array_agg(home ->> 'title') from jsonb_array_elements(dashboard_state() -> 'homes') as home),
   array['Villa'], 'Stan sees his own home'
 );
-select is(dashboard_state() -> 'first_request', 'null'::jsonb, 'and nobody''s visitors');
+select is(dashboard_state() -> 'first_request', 'null'::jsonb, 'and no visitors of hers');
 select tests.act_as('fay');
 select is(dashboard_state() -> 'homes', '[]'::jsonb, 'who has no home has none here');
 select tests.act_as_visitor();

@@ -1,4 +1,4 @@
--- How many days of one home are kept: offered ones and times off.
+-- How many days are kept per home: offered days and days off.
 begin;
 \ir stage.psql
 select plan(8);
@@ -22,8 +22,8 @@ grant execute on all functions in schema tests to anon, authenticated, service_r
 -- Offered days
 select tests.act_as('olive');
 select throws_ok($$ select tests.offer('cottage', '2030-01-01', 20000) $$, 'PT409', 'too_many_days', 'fifty years of days are refused');
-select lives_ok($$ select tests.offer('cottage', '2030-01-01', 2000) $$, 'five are not');
-select throws_ok($$ select tests.offer('cottage', '2040-01-01', 1) $$, 'PT409', 'too_many_days', 'then it is enough');
+select lives_ok($$ select tests.offer('cottage', '2030-01-01', 2000) $$, 'five years are not');
+select throws_ok($$ select tests.offer('cottage', '2040-01-01', 1) $$, 'PT409', 'too_many_days', 'then the limit is reached');
 delete from availability where listing_id = tests.id_of('cottage');
 select throws_ok(
   $$ select set_availability(tests.id_of('cottage'), array['2041-01-01'::date], '{}') $$,
@@ -31,9 +31,9 @@ select throws_ok(
 );
 select lives_ok($$ select tests.offer('villa', '2030-01-01', 1) $$, 'another home has its own');
 
--- Times off
-select throws_ok($$ select tests.take_off('cottage', 201) $$, 'PT409', 'too_many_days_off', 'two hundred times off are enough');
-select lives_ok($$ select tests.take_off('cottage', 200); select tests.take_off('villa', 1) $$, 'and may be had');
+-- Days off
+select throws_ok($$ select tests.take_off('cottage', 201) $$, 'PT409', 'too_many_days_off', 'more than two hundred times off are refused');
+select lives_ok($$ select tests.take_off('cottage', 200); select tests.take_off('villa', 1) $$, 'and two hundred are accepted');
 select throws_ok(
   $$ update days_off set listing_id = tests.id_of('cottage') where listing_id = tests.id_of('villa') $$,
   'PT409', 'too_many_days_off', 'and come from no other home'

@@ -1,4 +1,4 @@
--- Documents: rows that only their owner reads, files that nobody reads past the function.
+-- Documents: only their owner reads the rows, and files are read only through the function.
 begin;
 \ir stage.psql
 select plan(78);
@@ -11,7 +11,7 @@ create function tests.put_file(path text) returns void
 language sql as $$
   insert into storage.objects (bucket_id, name, metadata) values ('documents', path, '{"size": 1000}')
 $$;
--- What the function does with the secret key once it has looked at the bytes; answers the id.
+-- What the function does with the secret key after checking the bytes; returns the id.
 create function tests.keep(person text, nickname text, name text, size integer default 1000) returns uuid
 language sql as $$
   select (public.add_document(tests.id_of(person), tests.document_path(person, nickname), name,
@@ -35,7 +35,7 @@ from unnest(array[
   tests.document_path('olive', 'file', E'pdf\n'), tests.document_path('olive', 'file', 'pdf/x.pdf'),
   tests.id_of('olive') || '/deed.pdf', tests.id_of('olive') || '/../' || tests.id_of('stan') || '/x.pdf',
   tests.id_of('file') || '.pdf', '']) as path;
-select is_empty($$ select * from storage.objects $$, 'and sees none of them there, not even her own');
+select is_empty($$ select * from storage.objects $$, 'and can''t list files there, not even her own');
 select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'removes none');
 select is(tests.rows_changed($$ update storage.objects set name = name || 'x' $$), 0, 'and moves none');
 select throws_ok(
@@ -51,7 +51,7 @@ select throws_ok(
   '42501', null, 'nor writes a row'
 );
 
--- The function keeps it
+-- The function stores it
 select tests.act_as_service();
 insert into kept select 'deed', tests.keep('olive', 'file', 'Deed.pdf');
 select is(tests.keep('olive', 'file', 'Another.pdf'), (select id from kept where nickname = 'deed'),
@@ -63,7 +63,7 @@ select throws_ok(
   'PT404', 'document_not_found', 'and one owner');
 select throws_ok(
   $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'png'), 'Deed.pdf', 'application/pdf', 9) $$,
-  '23514', null, 'a name, a type and a file are of one kind');
+  '23514', null, 'name, type and file must match');
 select throws_ok(
   format($$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), %L, 'image/jpeg', 9) $$, name),
   '23514', null, 'not a name: ' || name)
@@ -74,14 +74,14 @@ select throws_ok(
 from unnest(array[0, 26214401]) as size;
 select lives_ok(
   $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), 'a.jpg', 'image/jpeg', 26214400) $$,
-  '25 MB are not too much');
+  '25 MB are accepted');
 
 select tests.act_as('olive');
 select lives_ok($$ select tests.put_file(tests.document_path('olive', 'second')) $$, 'Olive adds another');
 select tests.act_as_service();
 insert into kept select 'second', tests.keep('olive', 'second', 'DEED.pdf');
 select is((select name from documents where id = (select id from kept where nickname = 'second')),
-          'DEED (2).pdf', 'a name like one that is there gets a number');
+          'DEED (2).pdf', 'a duplicate name gets a number');
 
 -- Olive reads and changes her rows
 select tests.act_as('olive');
@@ -116,38 +116,38 @@ select tests.act_as_visitor();
 select throws_ok($$ select * from documents $$, '42501', null, 'a visitor asks for none');
 select throws_ok($$ select tests.put_file(tests.document_path('olive', 'planted')) $$, '42501', null, 'and adds none');
 
--- Deleting, and taking it back
+-- Deleting and restoring
 select tests.act_as('olive');
 select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'Olive deletes one');
-select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'a second press is harmless');
-select is((select count(*) from documents), 2::bigint, 'she does not see it any more');
+select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'pressing twice is harmless');
+select is((select count(*) from documents), 2::bigint, 'she no longer sees it');
 select throws_ok(
   $$ select rename_document((select id from kept where nickname = 'deed'), 'x.pdf') $$, 'PT404', 'document_not_found',
   'nor renames it');
 select is(rename_document((select id from kept where nickname = 'second'), 'Deed.pdf') ->> 'name', 'Deed.pdf',
           'its name is free');
 select is(restore_document((select id from kept where nickname = 'deed')) ->> 'name', 'Deed (2).pdf',
-          'she takes it back, under a name that is free');
+          'she restores it, under a free name');
 select is(restore_document((select id from kept where nickname = 'deed')) ->> 'name', 'Deed (2).pdf', 'twice is harmless');
 
 -- The sweep
 select tests.act_as('olive');
 select delete_document((select id from kept where nickname = 'deed'));
 select tests.act_as_owner_of_db();
-select is(sweep_documents(), '{}', 'what is of today stays');
+select is(sweep_documents(), '{}', 'today''s deletions stay');
 update documents set deleted_at = now() - interval '25 hours' where deleted_at is not null;
 update storage.objects set created_at = now() - interval '25 hours'
 where name in (tests.document_path('olive', 'file'), tests.document_path('olive', 'second'), tests.document_path('olive', 'file', 'doc'));
 select set_eq(
   $$ select unnest(sweep_documents()) $$,
   $$ values (tests.document_path('olive', 'file')), (tests.document_path('olive', 'file', 'doc')) $$,
-  'files go that were deleted, or that nobody kept, a day ago');
+  'files deleted or left unused a day ago are swept');
 select is((select count(*) from documents), 2::bigint, 'and the rows of those that were deleted');
 select tests.act_as_service();
 select throws_ok($$ select tests.keep('olive', 'file', 'Deed.pdf') $$, 'PT404', 'document_not_found',
-                 'nothing is made of a file that is about to go');
+                 'a file about to be swept can''t become a document');
 
--- Room
+-- Space
 select tests.act_as_owner_of_db();
 delete from documents;
 insert into documents (user_id, name, type, size, path)
@@ -172,12 +172,12 @@ insert into kept select 'big', id from documents where name = 'Big.pdf';
 select tests.act_as('olive');
 select throws_ok(
   $$ select restore_document((select id from kept where nickname = 'big')) $$, 'PT409', 'documents_full',
-  'what was deleted comes back only where there is room');
+  'a deleted document can be restored only if there is space');
 select tests.act_as_owner_of_db();
 insert into storage.objects (bucket_id, name) select 'documents', tests.id_of('olive') || '/' || n from generate_series(1, 400) n;
 select tests.act_as('olive');
 select throws_ok(
-  $$ select tests.put_file(tests.document_path('olive', 'flood')) $$, '42501', null, 'nobody fills the bucket'
+  $$ select tests.put_file(tests.document_path('olive', 'flood')) $$, '42501', null, 'the number of files is limited'
 );
 
 select * from finish();

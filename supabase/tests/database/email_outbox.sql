@@ -1,5 +1,5 @@
--- The mail outbox: what has to be sent is written with the booking that makes it true, leased by one
--- sender at a time, and sent once. Only the server sees it; addresses are read when it is sent.
+-- The mail outbox: mail is written together with the booking it is about, leased by one sender at a
+-- time, and sent once. Only the server sees it; addresses are read at the time of sending.
 begin;
 \ir stage.psql
 select plan(36);
@@ -34,7 +34,7 @@ select throws_ok($$ select * from claim_booking_emails() $$, '42501', null, 'or 
 
 -- The server
 select tests.act_as_service();
-select policies_are('private', 'email_outbox', array['The service role manages the outbox'], 'no policy lets anybody else in');
+select policies_are('private', 'email_outbox', array['The service role manages the outbox'], 'no policy admits any other role');
 select results_eq(
   $$ select booking_id, kind, recipient from private.email_outbox order by booking_id = tests.id_of('veras') desc, recipient $$,
   $$ values (tests.id_of('veras'), 'requested', 'owner'), (tests.id_of('veras'), 'requested', 'visitor'),
@@ -55,9 +55,9 @@ select results_eq(
       'email', 'non-agent', 'pending') $$,
   'a claim says everything that a mail says, from the tables'
 );
-select is_empty($$ select * from claim_booking_emails(tests.id_of('veras')) $$, 'what is leased is not leased again');
+select is_empty($$ select * from claim_booking_emails(tests.id_of('veras')) $$, 'a leased mail is not leased again');
 select is_empty($$ select * from claim_booking_emails(gen_random_uuid()) $$, 'an unknown booking has no mail');
-select is((select count(*) from claim_booking_emails(null, 1)), 1::bigint, 'all that is due, but no more than asked for');
+select is((select count(*) from claim_booking_emails(null, 1)), 1::bigint, 'everything due, up to the limit');
 select is((select count(*) from claim_booking_emails(null, 0)), 1::bigint, 'and at least one');
 select is_empty($$ select * from claim_booking_emails() $$, 'then nothing is due');
 
@@ -94,7 +94,7 @@ select results_eq(
 update private.email_outbox set attempts = 20, leased_until = null, next_attempt_at = now();
 select is_empty($$ select * from claim_booking_emails() $$, 'after twenty attempts it is given up');
 
--- What is no fault of the mail's is not counted; what is refused never comes back
+-- Failures that aren't the mail's fault don't count; a rejected mail never comes back
 update private.email_outbox set attempts = 0, dropped_at = null where recipient = 'owner' and sent_at is null;
 create temporary table again as select * from claim_booking_emails(tests.id_of('wims')) where recipient = 'owner';
 select settle_email(id, 'later', 'busy', 90) from again;
@@ -104,7 +104,7 @@ select results_eq(
 );
 select settle_email(id, 'dropped', 'no such person') from again;
 update private.email_outbox set next_attempt_at = now();
-select is_empty($$ select * from claim_booking_emails(tests.id_of('wims')) $$, 'what is dropped is dropped');
+select is_empty($$ select * from claim_booking_emails(tests.id_of('wims')) $$, 'a rejected mail is dropped');
 select settle_email(id, 'sent') from again;
 select is((select sent_at from private.email_outbox where id = (select id from again)), null, 'and stays so');
 
@@ -148,7 +148,7 @@ select throws_ok(
   format($$ update private.email_outbox set %s $$, change), '23514', null, 'not a mail: ' || left(change, 30))
 from unnest(array['kind = ''spam''', 'recipient = ''everybody''', 'last_error = repeat(''e'', 501)']) as change;
 
--- The local cloud gives every right on every column to everybody
+-- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 grant all on private.email_outbox to anon, authenticated;
 select tests.act_as('olive');
@@ -160,7 +160,7 @@ select throws_ok(
   '42501', null, 'and a visitor sends none'
 );
 
--- A request that is refused leaves no mail, and neither does the seed
+-- A rejected request leaves no mail, and neither does the seed
 select tests.act_as_visitor();
 select throws_ok(
   $$ select tests.ask('cottage', tests.day(1), '13:00', 'late@example.com', tests.id_of('late')) $$, 'PT409', null,

@@ -1,4 +1,4 @@
--- Favorites: at most five hundred a person, and what a guest has marked joins them at sign-in.
+-- Favorites: at most five hundred per person, and a guest's favorites join them at sign-in.
 begin;
 \ir stage.psql
 select plan(18);
@@ -9,7 +9,7 @@ select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'oliv
        tests.make_listing('hut', 'olive');
 select tests.make_listing('home' || n, 'olive') from generate_series(1, 501) as n;
 
--- What is marked, in the order in which it is kept.
+-- The favorites, in the order in which they are kept.
 create function tests.kept() returns text language sql stable security definer as $$
   select string_agg(l.title, ' ' order by f.created_at desc, f.listing_id)
   from public.favorites f join public.listings l on l.id = f.listing_id where f.user_id = auth.uid()
@@ -19,7 +19,7 @@ create function tests.ids(nicknames text) returns uuid[] language sql immutable 
 $$;
 grant execute on function tests.kept, tests.ids to anon, authenticated;
 
--- Fay signs in with what she marked as a guest
+-- Fay signs in with the favorites she marked as a guest
 insert into favorites (user_id, listing_id, created_at)
 values (tests.id_of('fay'), tests.id_of('hut'), now() - interval '1 day');
 select tests.act_as('fay');
@@ -31,7 +31,7 @@ select is(tests.kept(), 'Cottage Villa Hut', 'they are stored in that order');
 select is(
   merge_favorites(tests.ids('villa cottage')), tests.ids('cottage villa hut'), 'a second time changes nothing'
 );
-select is(merge_favorites('{}'), tests.ids('cottage villa hut'), 'nothing to add answers what there is');
+select is(merge_favorites('{}'), tests.ids('cottage villa hut'), 'an empty list returns the stored favorites');
 select is(
   merge_favorites(tests.ids('attic shed nowhere')), tests.ids('cottage villa hut'),
   'a draft, a sold home and none at all answer the same silence'
@@ -39,18 +39,18 @@ select is(
 select throws_ok(
   $$ select merge_favorites(array_fill(tests.id_of('hut'), array[501])) $$, 'PT400', 'bad_request', 'too many at once'
 );
-select throws_ok($$ select merge_favorites(null) $$, 'PT400', 'bad_request', 'nothing is not a list');
+select throws_ok($$ select merge_favorites(null) $$, 'PT400', 'bad_request', 'null is not a list');
 
 -- The owner of a draft may mark it
 select tests.act_as('olive');
-select is(merge_favorites(tests.ids('attic')), tests.ids('attic'), 'one''s own draft can be marked');
-select is((select count(*) from favorites), 1::bigint, 'and nobody else''s are touched');
+select is(merge_favorites(tests.ids('attic')), tests.ids('attic'), 'one''s own draft can be a favorite');
+select is((select count(*) from favorites), 1::bigint, 'and no one else''s are affected');
 
 -- A visitor
 select tests.act_as_visitor();
 select throws_ok($$ select merge_favorites('{}') $$, '42501', null, 'a visitor has nothing to merge into');
 
--- The bound
+-- The limit
 select tests.act_as('stan');
 select lives_ok(
   $$ insert into favorites (user_id, listing_id) select tests.id_of('stan'), tests.id_of('home' || n) from generate_series(1, 499) as n $$,

@@ -1,4 +1,4 @@
--- Favorites: homes that a user has marked. Nobody else learns of them, not even the owner.
+-- Favorites: homes that a user has marked. No one else learns of them, not even the owner.
 begin;
 \ir stage.psql
 select plan(13);
@@ -36,7 +36,7 @@ select tests.act_as('olive');
 select is_empty($$ select * from favorites $$, 'the owner does not learn who marked the home');
 select tests.act_as('stan');
 select is_empty($$ select * from favorites $$, 'nor does a stranger');
-select is(tests.rows_changed($$ delete from favorites $$), 0, 'who unmarks nothing either');
+select is(tests.rows_changed($$ delete from favorites $$), 0, 'who can''t remove it either');
 
 -- A visitor
 select tests.act_as_visitor();
@@ -53,7 +53,7 @@ select is(
 );
 select tests.act_as_owner_of_db();
 delete from listings where id = tests.id_of('cottage');
-select is_empty($$ select * from favorites $$, 'the other goes with the home');
+select is_empty($$ select * from favorites $$, 'the other goes with its home');
 
 select * from finish();
 rollback;

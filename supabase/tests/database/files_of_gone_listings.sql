@@ -1,4 +1,4 @@
--- Files of listings that are gone: the server may ask for their names, and for no others.
+-- Files of deleted listings: the server may ask for their names, and for no others.
 begin;
 \ir stage.psql
 select plan(6);
@@ -11,7 +11,7 @@ select 'property-images', tests.id_of(home) || '/' || file
 from unnest(array['cottage', 'villa']) as home, unnest(array['b.webp', 'a.webp']) as file;
 
 select tests.act_as_service();
-select is(files_of_gone_listing(tests.id_of('cottage')), '{}', 'a listing that is there keeps its files');
+select is(files_of_gone_listing(tests.id_of('cottage')), '{}', 'an existing listing keeps its files');
 select tests.act_as('olive');
 delete from public.listings where id = tests.id_of('cottage');
 select throws_ok(

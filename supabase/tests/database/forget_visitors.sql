@@ -1,4 +1,4 @@
--- Half a year after a viewing nobody can tell who came.
+-- Half a year after a viewing, no one can tell who came.
 begin;
 \ir stage.psql
 select plan(7);
@@ -12,22 +12,22 @@ values
   (tests.id_of('fresh'), tests.id_of('cottage'), 'Walt', 'walt@example.com', '303-555-0101', tests.day(-100), '10:00', 'completed', null);
 select set_config('app.seeding', 'off', true);
 
--- The owner can't write it, not even for a viewing of long ago
+-- The owner can't write it, not even for a viewing long ago
 select tests.act_as('olive');
 select throws_ok(
   $$ update bookings set visitor_name = 'X' where id = tests.id_of('old') $$, '42501', null,
   'an owner does not rewrite who came'
 );
 
--- The scheduler, once a day
+-- The upkeep, once a day
 select tests.act_as_service();
 select private.forget_past_visitors();
 select results_eq(
   $$ select visitor_name, visitor_email, special_requests from bookings where id = tests.id_of('old') $$,
   $$ values ('Former visitor', 'removed@visitor.invalid', null::text) $$, 'who came long ago is forgotten'
 );
-select is((select status from bookings where id = tests.id_of('old')), 'completed', 'that somebody came is not');
-select is((select visitor_name from bookings where id = tests.id_of('fresh')), 'Walt', 'a viewing of this year stays');
+select is((select status from bookings where id = tests.id_of('old')), 'completed', 'that there was a viewing is kept');
+select is((select visitor_name from bookings where id = tests.id_of('fresh')), 'Walt', 'a recent viewing stays');
 select is(private.forget_past_visitors(), 0, 'a second time there is nothing to do');
 
 select tests.act_as_visitor();

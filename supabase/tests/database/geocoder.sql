@@ -1,4 +1,4 @@
--- The geocoder's turns and its memory: one request a second for everybody together, and none for
+-- The geocoder's queue and its memory: one request a second for everyone together, and none for
 -- what is known. Only the server asks.
 begin;
 \ir stage.psql
@@ -12,7 +12,7 @@ select tests.make_listing('villa', 'olive');
 select tests.act_as_service();
 create function pg_temp.claim(query text, patience integer, person text default 'olive') returns jsonb
 language sql as $$ select claim_geocoder(query, patience, tests.id_of(person)) $$;
-select policies_are('private', 'geocoder_cache', array['The service role manages the geocoder''s answers'], 'no policy lets anybody else in');
+select policies_are('private', 'geocoder_cache', array['The service role manages the geocoder''s answers'], 'no policy admits any other role');
 select policies_are('private', 'geocoder_turns', array['The service role manages the geocoder''s turns'], 'nor at the turns');
 select is(pg_temp.claim('1 main st', 2500), '{"known": false, "wait_ms": 0}', 'the first asks at once');
 create temporary table waits as
@@ -22,21 +22,21 @@ select results_eq(
   'select ceil(ms / 1100) from waits where ms is not null order by n', array[1::numeric, 2],
   'the next ones a little more than a second apart'
 );
-select is((select count(*) from waits where ms is null), 4::bigint, 'whoever would wait too long does not queue');
+select is((select count(*) from waits where ms is null), 4::bigint, 'a caller who would wait too long does not queue');
 select is(ceil((pg_temp.claim('patient', 60000) ->> 'wait_ms')::numeric / 1100), 3::numeric, 'unless they have more patience');
-select is(pg_temp.claim('hasty', 0) ->> 'wait_ms', null, 'and nobody jumps the queue');
+select is(pg_temp.claim('hasty', 0) ->> 'wait_ms', null, 'and no caller jumps the queue');
 update private.geocoder_turns set next_turn = now() - interval '1 hour';
-select is(pg_temp.claim('later', 0), '{"known": false, "wait_ms": 0}', 'an idle hour leaves no turns over');
-select is(pg_temp.claim('later still', 0) ->> 'wait_ms', null, 'but the one');
+select is(pg_temp.claim('later', 0), '{"known": false, "wait_ms": 0}', 'an idle hour saves up no turns');
+select is(pg_temp.claim('later still', 0) ->> 'wait_ms', null, 'except one');
 
 -- The service is in trouble
 update private.geocoder_turns set next_turn = '-infinity';
 select pause_geocoder(60);
-select is(pg_temp.claim('1 main st', 60000) ->> 'wait_ms', null, 'nobody asks a service that is down');
+select is(pg_temp.claim('1 main st', 60000) ->> 'wait_ms', null, 'no caller asks a service that is down');
 select pause_geocoder(1);
 select is(pg_temp.claim('1 main st', 60000) ->> 'wait_ms', null, 'a shorter pause does not end a longer one');
 select pause_geocoder(1000000);
-select ok((select paused_until < now() + interval '61 minutes' from private.geocoder_turns), 'no pause is for ever');
+select ok((select paused_until < now() + interval '61 minutes' from private.geocoder_turns), 'no pause lasts forever');
 update private.geocoder_turns set paused_until = now() - interval '1 second';
 select is(pg_temp.claim('1 main st', 0) ->> 'wait_ms', '0', 'afterwards it is asked again');
 
@@ -44,24 +44,24 @@ select is(pg_temp.claim('1 main st', 0) ->> 'wait_ms', '0', 'afterwards it is as
 select keep_geocode('1 main st', 39.7, -105);
 select is(pg_temp.claim('1 main st', 0), '{"known": true, "lat": 39.7, "lng": -105}', 'a place is remembered');
 select keep_geocode('nowhere');
-select is(pg_temp.claim('nowhere', 0), '{"known": true, "lat": null, "lng": null}', 'and that there is none');
+select is(pg_temp.claim('nowhere', 0), '{"known": true, "lat": null, "lng": null}', 'and so is its absence');
 select results_eq(
   $$ select query, kept_until > now() + interval '100 days' from private.geocoder_cache order by query $$,
   $$ values ('1 main st', true), ('nowhere', false) $$, 'a place for long'
 );
-select ok((select kept_until < now() + interval '2 days' from private.geocoder_cache where query = 'nowhere'), 'nothing not for long');
+select ok((select kept_until < now() + interval '2 days' from private.geocoder_cache where query = 'nowhere'), 'but not for long');
 update private.geocoder_cache set kept_until = now() - interval '1 second';
 update private.geocoder_turns set next_turn = '-infinity';
-select is(pg_temp.claim('nowhere', 0) ->> 'known', 'false', 'what is old is asked for again');
+select is(pg_temp.claim('nowhere', 0) ->> 'known', 'false', 'an old entry is looked up again');
 select keep_geocode('nowhere', 40, -100);
-select is(pg_temp.claim('nowhere', 0) ->> 'lat', '40', 'and remembered anew');
+select is(pg_temp.claim('nowhere', 0) ->> 'lat', '40', 'and remembered again');
 select throws_ok($$ select keep_geocode('x', 91, 0) $$, '23514', null, 'a place is on this earth');
 select throws_ok($$ select keep_geocode('x', 1, null) $$, '23514', null, 'and whole');
 select throws_ok($$ select keep_geocode(repeat('x', 451), 1, 1) $$, '23514', null, 'an address is short');
 select throws_ok($$ insert into private.geocoder_turns default values $$, '23505', null, 'there is one queue');
 select throws_ok($$ insert into private.geocoder_turns values (false) $$, '23514', null, 'and no second one');
 
--- One person takes a part of the turns
+-- One person gets only a share of the turns
 select tests.act_as_owner_of_db();
 delete from private.rate_buckets;
 select tests.act_as_service();
@@ -75,9 +75,9 @@ select is(
   'sixty an hour for one'
 );
 select is(pg_temp.asked('stan'), '0', 'while the next one is served');
-select is(pg_temp.claim('nowhere', 0) ->> 'lat', '40', 'and what is known is told to all');
+select is(pg_temp.claim('nowhere', 0) ->> 'lat', '40', 'and known places are free for everyone');
 
--- It places homes
+-- It sets homes' coordinates
 create function pg_temp.place_of(nickname text) returns text language sql as
 $$ select concat_ws(' ', lat, lng, time_zone, geocoded_at is not null) from public.listings where id = tests.id_of(nickname) $$;
 select ok(
@@ -89,13 +89,13 @@ select ok(
   not place_listing(tests.id_of('cottage'), '2 Main Street', 'Denver', 'CO', '80202', 1, 1, 'America/Boise'),
   'not for an address that it no longer has'
 );
-select is(pg_temp.place_of('cottage'), '39.7 -105 America/Phoenix t', 'nothing of it stays');
+select is(pg_temp.place_of('cottage'), '39.7 -105 America/Phoenix t', 'and it changes nothing');
 select ok(place_listing(tests.id_of('cottage'), '1 Main Street', 'Denver', 'CO', '80202', null, null, null), 'a place may be unknown');
 select is(pg_temp.place_of('cottage'), 'f', 'then a draft has no zone either');
 select place_listing(tests.id_of('villa'), '1 Main Street', 'Denver', 'CO', '80202', 39.7, -105, 'America/Phoenix');
 select is(pg_temp.place_of('villa'), '39.7 -105 America/Denver t', 'a published home keeps its zone');
 
--- Nobody else
+-- No one else
 select tests.act_as('olive');
 select throws_ok($$ select claim_geocoder('1 main st', 0, tests.id_of('olive')) $$, '42501', null, 'a user takes no turn');
 select throws_ok(
@@ -106,7 +106,7 @@ select tests.act_as_owner_of_db();
 grant all on private.geocoder_cache, private.geocoder_turns to anon, authenticated;
 select tests.act_as_visitor();
 select throws_ok($$ select pause_geocoder(3600) $$, '42501', null, 'a visitor stops nothing');
-select is_empty($$ select * from private.geocoder_cache $$, 'with every right, a visitor reads no addresses');
+select is_empty($$ select * from private.geocoder_cache $$, 'even with every right, a visitor reads no addresses');
 select is(tests.rows_changed($$ update private.geocoder_turns set paused_until = 'infinity' $$), 0, 'and moves no turn');
 select throws_ok($$ insert into private.geocoder_cache values ('1 main st', 0, 0, 'infinity') $$, '42501', null, 'and invents no place');
 

@@ -1,4 +1,4 @@
--- The handbook: read and searched by everybody, written by nobody who calls the API.
+-- The handbook: everyone reads and searches it, no API caller writes it.
 begin;
 \ir stage.psql
 select plan(18);
@@ -15,7 +15,7 @@ select is(
 select throws_ok($$ update handbook_articles set body = 'x' $$, '42501', null, 'but rewrites nothing');
 select throws_ok($$ delete from handbook_articles $$, '42501', null, 'and deletes nothing');
 
--- Somebody who is signed in
+-- A signed-in person
 select tests.act_as('olive');
 select isnt_empty($$ select * from search_handbook('closing costs') $$, 'a user searches, too');
 select throws_ok(
@@ -24,11 +24,11 @@ select throws_ok(
   '42501', null, 'and adds nothing that Vesty would believe'
 );
 
--- What is asked
-select is_empty($$ select * from search_handbook('') $$, 'nothing is found for nothing');
-select is_empty($$ select * from search_handbook(null) $$, 'nor for null');
-select is_empty($$ select * from search_handbook('?!… --- ''" \ () & | ! <-> :*') $$, 'nor for signs');
-select is_empty($$ select * from search_handbook('what should I do with it') $$, 'nor for words that say nothing');
+-- The question
+select is_empty($$ select * from search_handbook('') $$, 'an empty question finds nothing');
+select is_empty($$ select * from search_handbook(null) $$, 'nor does null');
+select is_empty($$ select * from search_handbook('?!… --- ''" \ () & | ! <-> :*') $$, 'nor do symbols');
+select is_empty($$ select * from search_handbook('what should I do with it') $$, 'nor do stop words');
 select lives_ok(
   $$ select * from search_handbook('lead & | !! paint:* <-> ( '' \') $$, 'operators are no operators'
 );
@@ -36,8 +36,8 @@ select is(
   (select slug from search_handbook('lead & | !! paint:* <-> ( '' \') limit 1), 'lead-paint',
   'and the words between them count'
 );
-select lives_ok($$ select * from search_handbook(repeat('earnest '' ', 3000)) $$, 'a long question is no error');
-select is((select count(*) from search_handbook('price')), 4::bigint, 'four articles unless more are wanted');
+select lives_ok($$ select * from search_handbook(repeat('earnest '' ', 3000)) $$, 'a long question is not an error');
+select is((select count(*) from search_handbook('price')), 4::bigint, 'four articles by default');
 select is((select count(*) from search_handbook('price', 2)), 2::bigint, 'or fewer');
 select is((select count(*) from search_handbook('price', -5)), 1::bigint, 'at least one');
 select cmp_ok((select count(*) from search_handbook('price home buyer', 100000)), '<=', 20::bigint, 'and never all of them');

@@ -13,7 +13,7 @@ select tests.act_as_visitor();
 select tests.ask(home, tests.day(3), '10:00', 'vera@example.com', tests.id_of(home || '-viewing'))
 from unnest(array['cottage', 'lodge']) as home;
 
--- The owner may not make them vanish
+-- The owner can't make them disappear
 select tests.act_as('olive');
 select throws_ok(
   $$ delete from listings where id = tests.id_of('cottage') $$, 'PT409', 'listing_has_viewings',
@@ -46,10 +46,10 @@ select throws_ok(
   'PT409', 'listing_place_fixed', 'a published home does not move to another town'
 );
 select is(tests.rows_changed($$ update listings set address = '9 Corrected St' where id = tests.id_of('flat') $$), 1, 'its street can be corrected');
-select is((select lat from listings where id = tests.id_of('flat')), null, 'and its place is to be found anew');
+select is((select lat from listings where id = tests.id_of('flat')), null, 'and its coordinates are looked up again');
 select is(tests.rows_changed($$ update listings set price = 1 where id = tests.id_of('flat') $$), 1, 'its price changes freely');
 
--- What is over is settled on a schedule, by the server alone
+-- The upkeep settles past viewings, and only the server can call it
 select throws_ok($$ select private.settle_past_bookings() $$, '42501', null, 'not by an owner');
 select tests.act_as_visitor();
 select throws_ok($$ select private.settle_past_bookings() $$, '42501', null, 'nor by a visitor');
@@ -61,7 +61,7 @@ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone
   from (values ('pending', '10:00'::time), ('confirmed', '11:00')) as past (status, slot);
 set local app.seeding = 'off';
 select tests.act_as_service();
-select is(private.settle_past_bookings(), 2, 'two viewings are over');
+select is(private.settle_past_bookings(), 2, 'two past viewings are settled');
 select results_eq(
   $$ select visitor_email, status from bookings where date < current_date order by 1 $$,
   $$ values ('confirmed@example.com', 'completed'), ('pending@example.com', 'cancelled') $$,

@@ -1,5 +1,5 @@
--- How many listings one person keeps, and how fast they make them and change their prices, by whatever
--- road. Nothing of it binds the seed or the server.
+-- How many listings one person keeps, and how fast they create them and change prices, by any
+-- route. The limits don't apply to the seed or the server.
 begin;
 \ir stage.psql
 select plan(16);
@@ -21,25 +21,25 @@ grant execute on all functions in schema tests to anon, authenticated, service_r
 select tests.act_as('olive');
 select throws_ok($$ select tests.draft('olive', 3000) $$, 'PT429', 'too_many_new_listings', 'three thousand in one statement are refused');
 select is((select count(*) from listings where user_id = tests.id_of('olive')), 3::bigint, 'and none of them is kept');
-select lives_ok($$ select tests.draft('olive', 19) $$, 'nineteen are not, and what was refused has not counted');
-select lives_ok($$ select tests.draft('olive') $$, 'nor the twentieth');
-select throws_ok($$ select tests.draft('olive') $$, 'PT429', 'too_many_new_listings', 'then it is enough for this hour');
-select throws_ok($$ select tests.draft('stan') $$, 'PT429', 'too_many_new_listings', 'in somebody else''s name too');
+select lives_ok($$ select tests.draft('olive', 19) $$, 'nineteen are accepted, and the refused ones did not count');
+select lives_ok($$ select tests.draft('olive') $$, 'and so is the twentieth');
+select throws_ok($$ select tests.draft('olive') $$, 'PT429', 'too_many_new_listings', 'then this hour''s limit is reached');
+select throws_ok($$ select tests.draft('stan') $$, 'PT429', 'too_many_new_listings', 'in another person''s name too');
 select tests.act_as('stan');
-select lives_ok($$ select tests.draft('stan') $$, 'whose own hour is untouched');
+select lives_ok($$ select tests.draft('stan') $$, 'whose own allowance is untouched');
 select tests.act_as_owner_of_db();
 update private.rate_buckets set window_start = window_start - interval '1 hour';
 select tests.act_as('olive');
-select lives_ok($$ select tests.draft('olive') $$, 'and there is a next hour');
+select lives_ok($$ select tests.draft('olive') $$, 'until the next hour');
 
--- In all
+-- In total
 select tests.act_as_service();
-select lives_ok($$ select tests.draft('olive', 76) $$, 'the server is not bound');
+select lives_ok($$ select tests.draft('olive', 76) $$, 'the server is not limited');
 select is((select count(*) from listings where user_id = tests.id_of('olive')), 100::bigint, 'a hundred are kept');
 select tests.act_as('olive');
-select throws_ok($$ select tests.draft('olive') $$, 'PT409', 'too_many_listings', 'a hundred and first is not');
+select throws_ok($$ select tests.draft('olive') $$, 'PT409', 'too_many_listings', 'the hundred and first is not');
 delete from listings where title = 'Draft 1' and user_id = tests.id_of('olive');
-select lives_ok($$ select tests.draft('olive') $$, 'unless another goes');
+select lives_ok($$ select tests.draft('olive') $$, 'unless another is deleted');
 
 -- Prices
 select tests.price('attic', n) from generate_series(1, 40) as n;

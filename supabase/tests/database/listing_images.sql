@@ -1,5 +1,5 @@
--- Listing images: the photographs of a home, in order. The server makes the rows once it has looked
--- at the bytes; the owner describes, orders and removes them; whoever sees the home sees them.
+-- Listing images: a home's photographs, in order. The server makes the rows after checking the
+-- bytes; the owner describes, orders and removes them; whoever sees the home sees them.
 begin;
 \ir stage.psql
 select plan(36);
@@ -31,7 +31,7 @@ from (values
   (0, 100, 5, '{}', null, 'no width'), (100, 0, 5, '{}', null, 'no height'), (20001, 100, 5, '{}', null, 'too wide'),
   (100, 20001, 5, '{}', null, 'too high'), (100, 100, -1, '{}', null, 'before the first'),
   (100, 100, 200, '{}', null, 'after the two hundredth'), (100, 100, 5, '{1,2,3,4,5,6,7,8,9}', null, 'nine versions'),
-  (100, 100, 5, '{}', 'url(javascript:x)', 'colours that are none')
+  (100, 100, 5, '{}', 'url(javascript:x)', 'invalid colors')
 ) as photo (w, h, place, widths, colours, why);
 select throws_ok(
   $$ insert into listing_images (listing_id, path, width, height, position)
@@ -80,7 +80,7 @@ select throws_ok(
   $$ update listing_images set alt = repeat('a', 301) $$, '23514', null, 'and is brief'
 );
 
--- The local cloud gives every right on every column to everybody
+-- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 grant all on public.listing_images to anon, authenticated;
 select tests.act_as('olive');

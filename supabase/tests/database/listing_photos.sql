@@ -1,4 +1,4 @@
--- Photos on the server: the whole list at once, names that are used once, and what may be swept away.
+-- Photos on the server: the whole list at once, names that are used once, and what may be swept.
 begin;
 \ir stage.psql
 select plan(44);
@@ -7,7 +7,7 @@ select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
        tests.make_listing('bungalow', 'oscar');
 
--- Props: a name below a listing, its file, and an entry for a photo that was checked.
+-- Props: a name under a listing, its file, and an entry for a checked photo.
 create function tests.photo(nickname text, word text, person text default 'olive') returns text
 language sql immutable as $$
   select tests.id_of(nickname) || '/' || tests.id_of(person) || '_1763712000000_' || word || '.webp' $$;
@@ -46,9 +46,9 @@ select is(
   tests.show('cottage', jsonb_build_object('path', tests.photo('cottage', 'cccc'), 'alt', 'Back'),
              jsonb_build_object('path', tests.photo('cottage', 'aaaa'))) -> 'removed',
   jsonb_build_array(tests.photo('cottage', 'bbbb'), replace(tests.photo('cottage', 'bbbb'), '.webp', '_480w.webp')),
-  'whoever is left out is taken away with its smaller versions'
+  'a photo left out is removed with its smaller versions'
 );
-select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'the others change places and keep their words');
+select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'the others move and keep their texts');
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'bbbb'))) $$, 'PT409', 'images_changed',
   'what was taken away does not come back'
@@ -74,9 +74,9 @@ select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'dddd'), jsonb_build_object('alt', repeat('a', 301)))) $$,
   '23514', null, 'nor words without end'
 );
-select throws_ok($$ select tests.show('bungalow') $$, 'PT404', 'listing_not_found', 'nobody else''s listing');
-select throws_ok($$ select tests.show('nowhere') $$, 'PT404', 'listing_not_found', 'and none that there is not');
-select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'what was refused has changed nothing');
+select throws_ok($$ select tests.show('bungalow') $$, 'PT404', 'listing_not_found', 'not in another person''s listing');
+select throws_ok($$ select tests.show('nowhere') $$, 'PT404', 'listing_not_found', 'nor in a missing one');
+select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'a refusal changes nothing');
 
 select is(
   public.set_listing_images(tests.id_of('cottage'), tests.id_of('olive'),
@@ -97,7 +97,7 @@ select is(
   1, 'and no others'
 );
 
--- Two listings may show one picture; it goes with the last
+-- Two listings may show one picture; it is swept with the last
 insert into listing_images (listing_id, path, width, height, position)
 values (tests.id_of('attic'), tests.photo('cottage', 'dddd'), 9, 9, 0);
 select is(
@@ -106,7 +106,7 @@ select is(
 );
 select is(tests.shown('cottage'), '{}', 'an empty list shows nothing');
 
--- Olive, past the server
+-- Olive, bypassing the function
 select tests.act_as_owner_of_db();
 select tests.put(tests.photo('cottage', 'ffff'));
 select tests.act_as_service();
@@ -129,7 +129,7 @@ select throws_ok(
 select lives_ok(format('select tests.put(%L)', tests.photo('cottage', 'gggg')), 'but adds a new one');
 select is(
   tests.rows_changed(format('delete from storage.objects where name = %L', tests.photo('cottage', 'gggg'))), 1,
-  'and takes it away while nobody shows it'
+  'and removes it while no listing shows it'
 );
 select throws_ok($$ select tests.show('cottage') $$, '42501', null, 'and writes no list herself');
 select throws_ok($$ select public.sweep_photos(1) $$, '42501', null, 'and sweeps nothing');
@@ -144,12 +144,12 @@ select is(
   'who deletes nothing'
 );
 
--- A folder that is full
+-- A full folder
 select tests.act_as_owner_of_db();
 select tests.put(tests.photo('attic', lpad(n::text, 4, '0'))) from generate_series(1, 399) as n;
 select tests.act_as('olive');
-select lives_ok(format('select tests.put(%L)', tests.photo('attic', 'last')), 'four hundred files fit');
-select throws_ok(format('select tests.put(%L)', tests.photo('attic', 'more')), '42501', null, 'and not one more');
+select lives_ok(format('select tests.put(%L)', tests.photo('attic', 'last')), 'four hundred files are accepted');
+select throws_ok(format('select tests.put(%L)', tests.photo('attic', 'more')), '42501', null, 'but not one more');
 
 -- The sweep
 select tests.act_as_owner_of_db();
@@ -166,19 +166,19 @@ delete from storage.objects where name in (
   select tests.photo('cottage', word) from unnest(array['aaaa', 'bbbb', 'cccc', 'dddd']) as word);
 delete from storage.objects where name like '%480w%';
 select tests.act_as_service();
-select is(cardinality(public.sweep_photos(1)), 1, 'the sweep takes as many as it is told');
+select is(cardinality(public.sweep_photos(1)), 1, 'the sweep respects its limit');
 select set_eq(
   $$ select unnest(public.sweep_photos()) $$,
   $$ values (tests.photo('cottage', 'oldx')), (tests.photo('cottage', 'note')), (tests.photo('nowhere', 'gone')) $$,
-  'it names what nobody attached within a day, what is noted, and what belongs to no listing'
+  'it names files left unattached for a day, files marked for removal, and files of no listing'
 );
 select is_empty(
   $$ select 1 from private.discarded_photos where path = 'x/forgotten.webp' $$, 'and forgets notes after a week'
 );
-select isnt_empty($$ select 1 from private.discarded_photos where path = 'x/recent.webp' $$, 'but not before');
+select isnt_empty($$ select 1 from private.discarded_photos where path = 'x/recent.webp' $$, 'but not earlier');
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'oldx'))) $$, 'PT409', 'images_changed',
-  'what it has named is not shown any more'
+  'what it has named can''t be shown'
 );
 select lives_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'newx'))) $$, 'a fresh one is'

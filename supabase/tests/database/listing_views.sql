@@ -1,5 +1,5 @@
--- Listing views: a visitor counts once a day, the owner never. Everybody reads the number, only the
--- owner reads the days, nobody writes either.
+-- Listing views: a visitor counts once a day, the owner never. Everyone reads the number, only the
+-- owner reads the days, no caller writes either.
 begin;
 \ir stage.psql
 select plan(28);
@@ -18,10 +18,10 @@ select lives_ok(
   'a visitor looks three times'
 );
 select is(tests.views('cottage'), 1, 'and counts once');
-select lives_ok($$ select register_listing_view(tests.id_of('cottage'), 'visitor-2') $$, 'another looks');
+select lives_ok($$ select register_listing_view(tests.id_of('cottage'), 'visitor-2') $$, 'another visitor views the home');
 select is(tests.views('cottage'), 2, 'and counts too');
-select lives_ok($$ select register_listing_view(tests.id_of('attic'), 'visitor-1') $$, 'a draft says nothing');
-select is(tests.views('attic'), 0, 'and is not counted');
+select lives_ok($$ select register_listing_view(tests.id_of('attic'), 'visitor-1') $$, 'a draft reveals nothing');
+select is(tests.views('attic'), 0, 'and counts no views');
 select lives_ok(
   $$ select register_listing_view(gen_random_uuid(), 'visitor-1') $$,
   'a home that does not exist says the same nothing'
@@ -33,7 +33,7 @@ from unnest(array['short', '', null, repeat('v', 65)]) as v;
 select results_eq(
   $$ select views from listing_view_counts $$, $$ values (2) $$, 'a visitor reads how often a home was viewed'
 );
-select throws_ok($$ select * from listing_views $$, '42501', null, 'but not by whom');
+select throws_ok($$ select * from listing_views $$, '42501', null, 'but not who');
 select throws_ok(
   $$ insert into listing_views values (tests.id_of('cottage'), tests.day(0), 'visitor-3') $$, '42501', null,
   'and writes no views'
@@ -56,13 +56,13 @@ select register_listing_view(tests.id_of('cottage'), 'visitor-of-olive');
 select is(tests.views('cottage'), 3, 'the owner does not count');
 select is((select count(*) from listing_views), 3::bigint, 'but reads the days of their home');
 select throws_ok($$ delete from listing_views $$, '42501', null, 'and deletes none');
-select throws_ok($$ update listing_view_counts set views = 9 $$, '42501', null, 'nor turns the number up');
+select throws_ok($$ update listing_view_counts set views = 9 $$, '42501', null, 'nor raises the number');
 
--- The local cloud gives every right on every column to everybody
+-- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 grant all on public.listing_views, public.listing_view_counts to anon, authenticated;
 select tests.act_as('olive');
-select is(tests.rows_changed($$ update listing_view_counts set views = 9 $$), 0, 'with every right, still not');
+select is(tests.rows_changed($$ update listing_view_counts set views = 9 $$), 0, 'even with every right');
 select throws_ok(
   $$ insert into listing_views values (tests.id_of('cottage'), tests.day(0), 'visitor-3') $$, '42501', null,
   'and no invented views'
@@ -74,9 +74,9 @@ select throws_ok(
   $$ insert into listing_views values (tests.id_of('cottage'), tests.day(0), 'short') $$, '23514', null,
   'a token is long enough to be one'
 );
-select throws_ok($$ update listing_view_counts set views = -1 $$, '23514', null, 'nobody looks less than never');
+select throws_ok($$ update listing_view_counts set views = -1 $$, '23514', null, 'a count can''t be negative');
 
--- Invented visitors have a limit
+-- Invented visitors are limited
 select tests.act_as_visitor();
 select lives_ok(
   $$ select register_listing_view(tests.id_of('cottage'), 'invented-' || n) from generate_series(1, 600) as n $$,

@@ -1,5 +1,5 @@
--- Listings: homes for sale. Everybody sees the active and pending ones, the owner all of their own;
--- a home goes draft → active → pending → sold, never changes hands, and its place is the server's.
+-- Listings: homes for sale. Everyone sees the active and pending ones, the owner all of their own;
+-- a home goes draft → active → pending → sold, never changes hands, and only the server places it.
 begin;
 \ir stage.psql
 select plan(68);
@@ -29,7 +29,7 @@ select is(tests.rows_changed($$ update listings set price = 1 $$), 0, 'and chang
 select is(tests.rows_changed($$ delete from listings $$), 0, 'and deletes nothing');
 select throws_ok(
   $$ insert into listings (user_id) values (tests.id_of('olive')) $$, '42501', null,
-  'and creates nothing in somebody else''s name'
+  'and creates nothing in another person''s name'
 );
 select lives_ok(
   $$ insert into listings (id, user_id) values (tests.id_of('tent'), tests.id_of('stan')) returning id $$,
@@ -81,9 +81,9 @@ select throws_ok(
 set local app.seeding = 'off';
 select tests.act_as('olive');
 update listings set price = 510000 where status = 'active';
-select is((select updated_at from listings where status = 'active'), now(), 'a change is dated');
+select is((select updated_at from listings where status = 'active'), now(), 'a change updates its timestamp');
 
--- The ways that a listing goes
+-- A listing's status changes
 select tests.act_as_owner_of_db();
 create function tests.may_become(from_status text, to_status text) returns boolean language plpgsql as $$
 begin
@@ -113,7 +113,7 @@ select is(
   (select published_at from listings where id = tests.id_of('draft')), now(), 'and the moment is remembered'
 );
 
--- The local cloud gives every right on every column to everybody
+-- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 update listings set lat = 39.7, lng = -105, geocoded_at = now() where id = tests.id_of('active');
 select is(
@@ -170,7 +170,7 @@ select tests.act_as('olive');
 select is(tests.rows_changed($$ delete from listings where id = tests.id_of('sold') $$), 1, 'an owner deletes a home');
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('olive');
-select results_eq($$ select user_id from listings $$, $$ values (tests.id_of('stan')) $$, 'homes go with the account');
+select results_eq($$ select user_id from listings $$, $$ values (tests.id_of('stan')) $$, 'deleting the account deletes its homes');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- The map: what is in view, at most 300 things to draw, and nothing that is not for sale.
+-- The map: what is in view, at most 300 things to draw, and nothing that isn't for sale.
 begin;
 \ir stage.psql
 select plan(47);
@@ -8,7 +8,7 @@ select tests.make_listing(s, 'olive', s) from unnest(array['draft', 'pending', '
 select tests.make_listing('home' || n, 'olive') from generate_series(1, 70) as n;
 select tests.make_listing('nowhere', 'olive');
 set local app.seeding = 'on';
--- Seventy homes side by side in Denver, of which the last is far away.
+-- Seventy homes side by side in Denver; the last one is far away.
 update listings set lat = 39.7 + substr(title, 5)::integer / 10000.0, lng = -105, price = 100000 * substr(title, 5)::integer
 where title like 'Home%';
 update listings set lat = 43.6, lng = -116.2, property_type = 'condo', description = 'Under old maples' where title = 'Home70';
@@ -31,7 +31,7 @@ select tests.act_as_visitor();
 select is(tests.west() -> 'total', '71', 'all that are for sale and in view');
 select is(map_listings(5, -120, 35, -100, 48, '{"status": "active"}') -> 'total', '70', 'pending ones can be left out');
 select is(map_listings(5, -120, 35, -100, 48, '{"status": "active"}') -> 'bounds', '[-116.2, 39.7001, -105, 43.6]', 'and the map reaches as far as the others');
-select is(tests.west() -> 'unmapped', '1', 'and how many have no place');
+select is(tests.west() -> 'unmapped', '1', 'and how many have no coordinates');
 select is(tests.west() -> 'bounds', '[-116.2, 39.7001, -105, 46]', 'and how far all of them reach');
 select is(tests.drawn(tests.west()), '1 and 2', 'a crowd is a cluster, one alone is a home');
 select is(tests.west() #> '{clusters,0}', '{"lat": 39.7035, "lng": -105, "count": 69, "bounds": [-106.875, 39.375, -104.0625, 42.1875]}', 'the cluster is in the middle of its homes, in its cell');
@@ -42,16 +42,16 @@ select is(
 );
 select is(tests.west() -> 'homes' @> '[{"status": "pending"}]', true, 'a pending home is drawn as one');
 select is(tests.drawn(map_listings(14, -105.01, 39.69, -104.99, 39.72)), '0 and 69', 'near by, all of them one by one');
-select is(tests.drawn(map_listings(5, -105.01, 39.69, -104.99, 39.7060)), '0 and 60', 'and from afar when they are few');
+select is(tests.drawn(map_listings(5, -105.01, 39.69, -104.99, 39.7060)), '0 and 60', 'and from afar when there are few');
 select is(map_listings(5, -105.01, 39.69, -104.99, 39.7060) -> 'bounds', tests.west() -> 'bounds', 'whatever is in view, all reach as far');
 
--- She narrows it down
+-- She narrows the search
 select is(map_listings(5, -120, 35, -100, 48, '{"max_price": 500000}') -> 'total', '5', 'by price');
 select is(map_listings(5, -120, 35, -100, 48, '{"max_price": 510000}') -> 'total', '6', 'by any price');
-select is(map_listings(5, -120, 35, -100, 48, '{"property_type": "condo"}') -> 'total', '1', 'by kind');
-select is(map_listings(5, -120, 35, -100, 48, '{"property_type": "condo"}') -> 'unmapped', '0', 'also those without a place');
+select is(map_listings(5, -120, 35, -100, 48, '{"property_type": "condo"}') -> 'total', '1', 'by type');
+select is(map_listings(5, -120, 35, -100, 48, '{"property_type": "condo"}') -> 'unmapped', '0', 'including those without coordinates');
 select is(map_listings(5, -120, 35, -100, 48, '{"min_bedrooms": 3, "min_bathrooms": 2}') -> 'total', '71', 'by rooms');
-select is(map_listings(5, -120, 35, -100, 48, '{"min_bathrooms": 2.5}'), '{"total": 0, "unmapped": 0, "bounds": null, "clusters": [], "homes": []}', 'nothing is an answer as well');
+select is(map_listings(5, -120, 35, -100, 48, '{"min_bathrooms": 2.5}'), '{"total": 0, "unmapped": 0, "bounds": null, "clusters": [], "homes": []}', 'no match is an answer too');
 select is(map_listings(5, -120, 35, -100, 48, '{"search_term": "maples"}') -> 'total', '1', 'by words');
 select is(map_listings(5, -120, 35, -100, 48, '{"search_term": "maples"}') -> 'bounds', '[-116.2, 43.6, -116.2, 43.6]', 'whose homes reach as far as they do');
 select is(map_listings(5, -120, 35, -100, 48, '{"search_term": "the"}') -> 'total', '0', 'a word that is in every text finds nothing');
@@ -60,7 +60,7 @@ select is(map_listings(5, -100, 35, 170, 48) -> 'total', '0', 'and not beyond');
 select is(tests.west(-1), tests.west(0), 'no map is farther than 0');
 select is(tests.west(2147483647), tests.west(18), 'nor nearer than 18');
 
--- Somebody tries what no map asks for
+-- Requests that no map makes
 select throws_ok(
   format('select map_listings(%s)', wrong.arguments), 'PT400', 'invalid_query', 'refused: ' || left(wrong.arguments, 60))
 from unnest(array[
@@ -73,17 +73,17 @@ select lives_ok(
   format('select map_listings(5, -120, 35, -100, 48, %L)', jsonb_build_object('search_term', term, 'property_type', term)),
   'only words: ' || term)
 from unnest(array[$$'; drop table listings; --$$, $$\' or 1=1$$, '$1 %1$s %L', '{}', '🏡']) as term;
-select throws_ok('select * from private.map_cells', '42501', null, 'the counts behind it are not for her');
-select throws_ok('select * from private.listing_counts', '42501', null, 'nor those of the search');
+select throws_ok('select * from private.map_cells', '42501', null, 'she can''t read the counts behind it');
+select throws_ok('select * from private.listing_counts', '42501', null, 'nor the search''s');
 
--- The owner sells one, and takes another from its place
+-- The owner sells one, and removes another's coordinates
 select tests.act_as('olive');
 update listings set status = 'sold' where title = 'Home1';
 update listings set address = '2 Main Street' where title = 'Home2';
-select is(tests.west() -> 'total', '69', 'the map follows at once');
-select is(tests.west() -> 'unmapped', '2', 'a home whose new place is not known yet is not on it');
+select is(tests.west() -> 'total', '69', 'the map is updated at once');
+select is(tests.west() -> 'unmapped', '2', 'a home whose new coordinates are unknown is not on it');
 select tests.act_as_owner_of_db();
-select is((select count(*) from private.map_cells where n <= 0), 0::bigint, 'cells that were emptied are gone');
+select is((select count(*) from private.map_cells where n <= 0), 0::bigint, 'empty cells are removed');
 
 select * from finish();
 rollback;

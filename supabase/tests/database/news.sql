@@ -1,4 +1,4 @@
--- News by email: nothing without a yes, at most once a day, and no trace of whoever leaves.
+-- News by email: nothing without consent, at most once a day, and no trace of those who leave.
 begin;
 \ir stage.psql
 select plan(39);
@@ -20,12 +20,12 @@ grant execute on all functions in schema tests to anon, authenticated, service_r
 
 -- A visitor asks
 select tests.act_as_visitor();
-select throws_ok($$ select request_news('nell@example.com') $$, '42501', null, 'through our function alone');
-select throws_ok($$ select claim_news_mails() $$, '42501', null, 'and nobody learns an address');
+select throws_ok($$ select request_news('nell@example.com') $$, '42501', null, 'only through our function');
+select throws_ok($$ select claim_news_mails() $$, '42501', null, 'and no one can read an address');
 select tests.act_as_service();
 create temporary table asked as select request_news('nell@example.com', 'porch') as id;
-select isnt((select id from asked), null, 'an address is taken');
-select is(request_news('NELL@example.com', 'Porch'), (select id from asked), 'the same again is the same');
+select isnt((select id from asked), null, 'an address is accepted');
+select is(request_news('NELL@example.com', 'Porch'), (select id from asked), 'subscribing again changes nothing');
 select throws_ok(
   $$ select request_news('nell@example.com', 'the of') $$, 'PT422', 'news_place_invalid',
   'words that say nothing are refused'
@@ -43,9 +43,9 @@ select results_eq(
   'select kind, to_email, search_term, total from confirmation',
   $$ values ('confirm', 'nell@example.com', 'porch', 0::bigint) $$, 'one mail asks whether it is true'
 );
-select matches((select confirm_token from confirmation), '^[\w-]{43}$', 'with a link to say yes');
-select matches((select leave_token from confirmation), '^[\w-]{43}$', 'and one to say no');
-select is_empty('select * from claim_news_mails()', 'what is leased is not handed out again');
+select matches((select confirm_token from confirmation), '^[\w-]{43}$', 'with a link to confirm');
+select matches((select leave_token from confirmation), '^[\w-]{43}$', 'and one to unsubscribe');
+select is_empty('select * from claim_news_mails()', 'a leased mail is not leased again');
 select is_empty(
   $$ select token_hash from private.news_links
      where encode(token_hash, 'escape') in (select confirm_token from confirmation) $$,
@@ -54,14 +54,14 @@ select is_empty(
 select settle_email(id, 'sent') from confirmation;
 grant select on confirmation to anon, authenticated;
 
--- Nothing without a yes
+-- Nothing without consent
 select tests.act_as('olive');
 update listings set status = 'active' where id = tests.id_of('cottage');
 select tests.act_as_service();
 select tests.pass(0);
-select is_empty('select * from claim_news_mails()', 'no news before the yes');
+select is_empty('select * from claim_news_mails()', 'no news before consent');
 
--- Yes
+-- Consent
 select tests.act_as_visitor();
 select is(confirm_news('guess'), null, 'an invented link does nothing');
 select is((select confirm_news(leave_token) from confirmation), null, 'nor does the other link');
@@ -74,10 +74,10 @@ select is(
 select tests.act_as_service();
 select cmp_ok(tests.next_news(), '>', now(), 'news comes in the morning');
 select tests.pass(0);
-select is_empty('select * from claim_news_mails()', 'of what was there before nothing is told');
+select is_empty('select * from claim_news_mails()', 'earlier homes are not mentioned');
 select cmp_ok(tests.next_news(), '>', now(), 'and the next look is tomorrow');
 
--- New homes. In a play time stands still, so the yes moves into the past.
+-- New homes. Time stands still inside a transaction, so the consent is moved into the past.
 select tests.act_as_owner_of_db();
 update private.news_subscriptions set told_until = now() - interval '1 day';
 select set_config('app.seeding', 'on', true);
@@ -87,7 +87,7 @@ select tests.act_as('olive');
 update listings set status = 'active' where id = tests.id_of('villa');
 select tests.act_as_service();
 select tests.pass(0);
-select is_empty('select * from claim_news_mails()', 'a home that does not match is no news');
+select is_empty('select * from claim_news_mails()', 'a home that doesn''t match is not mentioned');
 select tests.act_as_owner_of_db();
 update private.news_subscriptions set told_until = now() - interval '1 day';
 update listings set description = 'A porch as well' where id = tests.id_of('villa');
@@ -99,7 +99,7 @@ select results_eq(
   $$ values ('news', 1::bigint, 'Villa', true) $$, 'one that matches is'
 );
 select settle_email(id, 'retry', 'mail is down') from news;
-select is((select last_error from private.email_outbox), 'mail is down', 'a failure is kept');
+select is((select last_error from private.email_outbox), 'mail is down', 'a failure is recorded');
 select tests.pass(0);
 select is((select id from claim_news_mails()), (select id from news), 'a retry is the same mail');
 select settle_email(id, 'sent') from news;
@@ -112,9 +112,9 @@ select is(
   'when it is morning in the United States'
 );
 select tests.pass(0);
-select is_empty('select * from claim_news_mails()', 'and tells nothing twice');
+select is_empty('select * from claim_news_mails()', 'and mentions nothing twice');
 
--- What fails for long
+-- What keeps failing
 select request_news('dead@example.com');
 select tests.act_as_owner_of_db();
 update private.email_outbox set attempts = 20 where kind = 'confirm';
@@ -130,23 +130,23 @@ select is(
   'who did not say yes within a week is forgotten'
 );
 
--- Five places an address
+-- Five places per address
 select request_news('nell@example.com', 'place' || n) from generate_series(1, 4) n;
-select is(request_news('nell@example.com', 'place9'), null, 'a sixth is not taken, and not told of');
+select is(request_news('nell@example.com', 'place9'), null, 'a sixth is refused without saying so');
 select is((select count(*) from private.news_subscriptions), 5::bigint, 'five are');
 
--- An account of that address
+-- An account with that address
 select tests.act_as_owner_of_db();
 insert into auth.users (id, email) values (tests.id_of('nell'), 'Nell@example.com');
 select tests.act_as('nell');
-select is(jsonb_array_length(my_news()), 5, 'the owner of the address sees what it gets');
+select is(jsonb_array_length(my_news()), 5, 'the address''s owner sees its subscriptions');
 select tests.act_as('olive');
-select is(my_news(), '[]'::jsonb, 'and nobody else');
+select is(my_news(), '[]'::jsonb, 'and no one else does');
 
--- No more
+-- Unsubscribing
 select tests.act_as_visitor();
 select lives_ok($$ select leave_news('guess') $$, 'an invented link is answered like any other');
-select lives_ok($$ select leave_news(leave_token) from confirmation $$, 'the link in any mail ends it');
+select lives_ok($$ select leave_news(leave_token) from confirmation $$, 'the link in any mail unsubscribes');
 select lives_ok($$ select leave_news(leave_token) from confirmation $$, 'and may be opened again');
 select tests.act_as_service();
 select is_empty(
@@ -157,7 +157,7 @@ select is_empty(
 );
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('nell');
-select is_empty('select * from private.news_subscriptions', 'an account that goes takes its news along');
+select is_empty('select * from private.news_subscriptions', 'deleting the account deletes its subscriptions');
 
 select * from finish();
 rollback;

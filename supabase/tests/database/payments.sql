@@ -1,4 +1,4 @@
--- Payments: a plan is what was paid for; its owner reads it, nobody writes it.
+-- Payments: a plan is what was paid for; its owner reads it, no caller writes it.
 begin;
 \ir stage.psql
 select plan(53);
@@ -6,7 +6,7 @@ select plan(53);
 select tests.make_user('olive');
 select tests.make_user('stan');
 
--- Props: an event as the function `stripe` hands it on, under the service role.
+-- Props: an event as the function `stripe` passes it on, under the service role.
 create function tests.hear(event_id text, facts jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -38,12 +38,12 @@ language sql security definer as $$ select private.plan_of(tests.id_of(person), 
 
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 
--- Nobody has paid
+-- No one has paid
 select tests.act_as('olive');
 select results_eq(
   $$ select user_id, subscription_plan from subscriptions $$,
   $$ values (tests.id_of('olive'), null::text) $$,
-  'Olive sees her own plan, which is none, and nobody else''s'
+  'Olive sees her own plan, which is none, and no one else''s'
 );
 select is(private.has_plan(tests.id_of('olive'), 'basic'), false, 'no plan grants nothing');
 
@@ -70,7 +70,7 @@ select throws_ok(
 select public.record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_of_pi_1');
 select is(
   public.open_checkout(tests.id_of('olive'), 'premium') ->> 'session_id', 'cs_of_pi_1',
-  'whoever presses again finds the same session'
+  'pressing again finds the same session'
 );
 select public.record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_other');
 select is(
@@ -104,10 +104,10 @@ select results_eq(
 );
 select ok(private.has_plan(tests.id_of('olive'), 'basic'), 'premium grants what is basic');
 select ok(private.has_plan(tests.id_of('olive'), 'premium'), 'and what is premium');
-select is(private.has_plan(tests.id_of('olive'), 'gold'), false, 'a level that does not exist is granted to nobody');
-select is(private.has_plan(null, 'basic'), false, 'nobody has no plan');
+select is(private.has_plan(tests.id_of('olive'), 'gold'), false, 'an unknown plan is granted to no one');
+select is(private.has_plan(null, 'basic'), false, 'a missing user has no plan');
 
--- Nobody writes
+-- No caller writes
 select throws_ok(
   $$ update subscriptions set subscription_plan = 'premium' $$, null, null,
   'Olive cannot set her plan'
@@ -125,7 +125,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ select public.open_checkout(tests.id_of('stan'), 'basic') $$, '42501', null,
-  'nor look at somebody''s checkout'
+  'nor look up another person''s checkout'
 );
 select throws_ok(
   $$ select public.stripe_customer_of(tests.id_of('stan')) $$, '42501', null,
@@ -151,7 +151,7 @@ select throws_ok(
   $$ select private.plan_of(tests.id_of('olive')) $$, '42501', null, 'and cannot ask for one'
 );
 
--- Append-only, for everybody
+-- Append-only, for everyone
 select tests.act_as_service();
 select throws_ok($$ delete from private.stripe_events $$, '42501', null, 'the service role deletes no event');
 select throws_ok(
@@ -168,7 +168,7 @@ select throws_ok(
   $$ truncate private.stripe_events cascade $$, 'PT403', 'forbidden', 'nor all at once'
 );
 
--- A fact that makes no sense takes its event with it
+-- An invalid fact takes its event down with it
 select throws_ok(
   $$ select tests.hear('evt_2', '[{"kind": "paid", "customer_id": "cus_olive", "plan": "premium"}]') $$,
   '23514', null, 'a payment without an amount is refused'
@@ -179,17 +179,17 @@ select is_empty(
   'and its event can come again'
 );
 
--- Money that goes back
+-- Refunds and disputes
 select tests.hear('evt_3', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 5000, "state": "standing"}]');
-select is(tests.plan_of('olive'), 'premium', 'a part of the money back leaves the plan');
+select is(tests.plan_of('olive'), 'premium', 'a partial refund keeps the plan');
 select tests.hear('evt_4', '[{"kind": "refunded_total", "payment_intent_id": "pi_1", "amount": 19900}]');
-select is(tests.plan_of('olive'), null, 'all of it does not');
+select is(tests.plan_of('olive'), null, 'a full refund does not');
 select tests.hear('evt_5', '[{"kind": "refund", "payment_intent_id": "pi_1", "subject_id": "re_1", "amount": 5000, "state": "undone"}]');
-select is(tests.plan_of('olive'), 'premium', 'a refund that failed was none');
+select is(tests.plan_of('olive'), 'premium', 'a failed refund doesn''t count');
 select tests.hear('evt_6', '[{"kind": "dispute", "payment_intent_id": "pi_1", "subject_id": "du_1", "state": "open"}]');
-select is(tests.plan_of('olive'), null, 'a dispute holds the plan back');
+select is(tests.plan_of('olive'), null, 'a dispute suspends the plan');
 select tests.hear('evt_7', '[{"kind": "dispute", "payment_intent_id": "pi_1", "subject_id": "du_1", "state": "won"}]');
-select is(tests.plan_of('olive'), 'premium', 'winning it gives it back');
+select is(tests.plan_of('olive'), 'premium', 'winning it restores the plan');
 
 -- Basic beside premium
 select tests.act_as_service();
@@ -211,13 +211,13 @@ select is(tests.plan_of('olive'), 'premium', 'premium survives the end of basic'
 -- Basic alone
 select public.record_stripe_customer(tests.id_of('stan'), 'cus_stan');
 select tests.hear('evt_10', tests.month_paid('cus_stan', 'in_2', 'sub_2', interval '20 days'));
-select is(tests.plan_of('stan'), 'basic', 'a paid month is basic');
+select is(tests.plan_of('stan'), 'basic', 'a paid month grants basic');
 select is(tests.plan_of('stan', now() + interval '22 days'), 'basic', 'a renewal may be late');
 select tests.hear('evt_11', jsonb_build_array(jsonb_build_object('kind', 'unpaid', 'payment_id', 'in_3',
   'subscription_id', 'sub_2', 'starts_at', now() + interval '20 days')));
 select is(tests.plan_of('stan', now() + interval '22 days'), null, 'but not declined');
 
--- Leaving
+-- Deleting the account
 select tests.act_as_owner_of_db();
 select lives_ok(
   $$ delete from auth.users where id = tests.id_of('olive') $$,

@@ -1,5 +1,5 @@
--- Price history: the prices of a home from its publication on. Written by a trigger, read by whoever
--- sees the home, changed by nobody.
+-- Price history: a home's prices since publication. Written by a trigger, read by everyone who sees
+-- the home, changed by no one.
 begin;
 \ir stage.psql
 select plan(11);
@@ -10,7 +10,7 @@ select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'oliv
 -- The owner
 select tests.act_as('olive');
 update listings set price = 400000 where id = tests.id_of('attic');
-select is_empty($$ select * from price_history $$, 'the prices of a draft are not remembered');
+select is_empty($$ select * from price_history $$, 'a draft''s prices are not recorded');
 update listings set price = 510000 where id = tests.id_of('cottage');
 update listings set price = 510000, title = 'Same price' where id = tests.id_of('cottage');
 update listings set price = null where id = tests.id_of('cottage');
@@ -25,7 +25,7 @@ select results_eq(
   'the first price is that of the publication'
 );
 select throws_ok($$ update price_history set price = 1 $$, '42501', null, 'the owner does not rewrite history');
-select throws_ok($$ delete from price_history $$, '42501', null, 'nor forgets it');
+select throws_ok($$ delete from price_history $$, '42501', null, 'nor deletes it');
 select throws_ok(
   $$ insert into price_history (listing_id, price) values (tests.id_of('cottage'), 1) $$, '42501', null, 'nor invents it'
 );
@@ -38,7 +38,7 @@ select throws_ok(
 
 -- A visitor
 select tests.act_as_visitor();
-select is((select count(*) from price_history), 3::bigint, 'a visitor reads the prices of what is for sale');
+select is((select count(*) from price_history), 3::bigint, 'a visitor reads the prices of homes for sale');
 select throws_ok($$ delete from price_history $$, '42501', null, 'and changes none');
 
 -- The home is withdrawn

@@ -1,4 +1,4 @@
--- Profiles: each user has one from the first moment, and it is nobody else's business.
+-- Profiles: each user has one from the start, and no one else can see it.
 begin;
 \ir stage.psql
 select plan(19);
@@ -53,7 +53,7 @@ select throws_ok(
 );
 select throws_ok(
   $$ insert into profiles (id) values (gen_random_uuid()) $$, '42501', null,
-  'nobody makes profiles by hand'
+  'no caller creates profiles by hand'
 );
 select throws_ok(
   $$ delete from profiles $$, '42501', null,
@@ -74,7 +74,7 @@ select throws_ok(
   'a visitor reads no profiles'
 );
 
--- What is left
+-- What remains
 select tests.act_as_owner_of_db();
 select results_eq(
   $$ select full_name, updated_at from profiles where full_name in ('Olive', 'Stan') order by full_name $$,

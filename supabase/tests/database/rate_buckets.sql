@@ -1,5 +1,5 @@
--- Rate buckets: how often a thing may happen within a window. One statement decides, only the server
--- and our own definer functions ask.
+-- Rate buckets: how often something may happen within a window. One statement decides; only the
+-- server and our own definer functions call it.
 begin;
 \ir stage.psql
 select plan(19);
@@ -8,24 +8,24 @@ select tests.make_user('stan');
 
 -- The server
 select tests.act_as_service();
-select policies_are('private', 'rate_buckets', array['The service role manages the counters'], 'no policy lets anybody else in');
+select policies_are('private', 'rate_buckets', array['The service role manages the counters'], 'no policy admits any other role');
 select results_eq(
   $$ select take_rate('mail:1', 3600, 3) from generate_series(1, 5) $$,
   $$ values (true), (true), (true), (false), (false) $$,
   'three within the hour, and no fourth'
 );
 select ok(take_rate('mail:2', 3600, 3), 'another key has its own bucket');
-select ok(not take_rate('mail:never', 3600, 0), 'a cap of nothing lets nothing through');
-select is((select n from private.rate_buckets where key = 'mail:1'), 3, 'what was refused was not counted');
+select ok(not take_rate('mail:never', 3600, 0), 'a cap of zero admits nothing');
+select is((select n from private.rate_buckets where key = 'mail:1'), 3, 'a refusal doesn''t count');
 update private.rate_buckets set window_start = window_start - interval '1 hour' where key = 'mail:1';
-select ok(take_rate('mail:1', 3600, 3), 'a new window begins anew');
+select ok(take_rate('mail:1', 3600, 3), 'a new window starts at zero');
 select is((select count(*) from private.rate_buckets where key = 'mail:1'), 1::bigint, 'and the old one is gone');
 select throws_ok(
   $$ select take_rate(repeat('k', 301), 3600, 3) $$, '23514', null, 'a key is short'
 );
-select throws_ok($$ update private.rate_buckets set n = 0 $$, '23514', null, 'what is counted is counted once at least');
+select throws_ok($$ update private.rate_buckets set n = 0 $$, '23514', null, 'an event counts at least once');
 
--- Nobody else
+-- No one else
 select tests.act_as('stan');
 select throws_ok($$ select take_rate('mail:1', 3600, 3) $$, '42501', null, 'a user takes nothing');
 select throws_ok($$ select private.take_rate('mail:1', 3600, 3) $$, '42501', null, 'not behind the API either');
@@ -36,7 +36,7 @@ select throws_ok($$ select take_rate('mail:1', 3600, 3) $$, '42501', null, 'a vi
 select throws_ok($$ select private.take_rate('mail:1', 3600, 3) $$, '42501', null, 'not behind the API either');
 select throws_ok($$ select * from private.rate_buckets $$, '42501', null, 'and reads no counters');
 
--- The local cloud gives every right on every column to everybody
+-- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
 grant all on private.rate_buckets to anon, authenticated;
 select tests.act_as_visitor();

@@ -1,4 +1,4 @@
--- Who has signed in just now, as the deletion of an account wants it.
+-- Who has just signed in, which deleting an account requires.
 begin;
 \ir stage.psql
 select plan(6);
@@ -22,9 +22,9 @@ select ok(not signed_in_recently(), 'not an older one');
 select tests.enter_by('olive', 'gone');
 select ok(not signed_in_recently(), 'not one that has ended');
 select tests.enter_by('stan', 'new');
-select ok(not signed_in_recently(), 'not the session of somebody else');
+select ok(not signed_in_recently(), 'not another person''s session');
 select tests.act_as('olive');
-select ok(not signed_in_recently(), 'not a token that names none');
+select ok(not signed_in_recently(), 'not a token without a session');
 
 select tests.act_as_visitor();
 select throws_ok($$ select signed_in_recently() $$, '42501', null, 'a visitor does not ask');

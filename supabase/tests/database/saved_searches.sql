@@ -1,4 +1,4 @@
--- Saved searches: each person's own, and one mail a search with what it found.
+-- Saved searches: each person's own, and one mail per search with its matches.
 begin;
 \ir stage.psql
 select plan(41);
@@ -95,9 +95,9 @@ select results_eq(
   'select name, to_email, total, homes #>> ''{0,kind}'' from claimed',
   $$ values ('Porches', 'fay@example.com', 1::bigint, 'new') $$, 'at once means now, daily means later'
 );
-select is_empty('select * from claim_saved_search_mails()', 'what is leased is not handed out again');
+select is_empty('select * from claim_saved_search_mails()', 'a leased mail is not leased again');
 
--- The mail service is down, then it works, and the price moves while the mail is on its way
+-- The mail service is down, then it works, and the price changes while the mail is on its way
 select settle_email(id, 'retry', 'down') from claimed;
 select tests.act_as_owner_of_db();
 update private.email_outbox set next_attempt_at = now() where saved_search_id = tests.id_of('porches');
@@ -139,13 +139,13 @@ select is(
   'after a mail late in the day comes one on the second morning'
 );
 
--- A home that is gone by then
+-- A home that has gone by then
 select tests.act_as('olive');
 update listings set status = 'pending' where id = tests.id_of('villa');
 select tests.act_as_owner_of_db();
 update private.email_outbox set next_attempt_at = now() where saved_search_id = tests.id_of('all');
 select tests.act_as_service();
-select is_empty('select * from claim_saved_search_mails()', 'a home that is gone is not told of any more');
+select is_empty('select * from claim_saved_search_mails()', 'a deleted home is no longer mentioned');
 
 -- The link in the mail
 select tests.act_as_visitor();
@@ -156,7 +156,7 @@ create temporary table link as
   select token from private.saved_search_mail where saved_search_id = tests.id_of('porches');
 grant select on link to anon;
 select tests.act_as_visitor();
-select is((select unsubscribe_saved_search(token) from link), 'Porches', 'the true one ends the mail');
+select is((select unsubscribe_saved_search(token) from link), 'Porches', 'the right one stops the mail');
 select is((select unsubscribe_saved_search(token) from link), 'Porches', 'twice does no harm');
 select tests.act_as('fay');
 select is(
@@ -168,10 +168,10 @@ update listings set price = 400000 where id = tests.id_of('villa');
 select tests.act_as_service();
 select is_empty(
   $$ select * from private.saved_search_finds where saved_search_id = tests.id_of('porches') $$,
-  'and finds nothing any more'
+  'and no longer finds anything'
 );
 select tests.act_as('fay');
-select is(tests.rows_changed($$ delete from saved_searches $$), 3, 'Fay drops all of hers');
+select is(tests.rows_changed($$ delete from saved_searches $$), 3, 'Fay deletes all of hers');
 select tests.act_as_service();
 select is_empty(
   $$ select * from private.saved_search_mail where saved_search_id = tests.id_of('porches') $$,

@@ -1,4 +1,4 @@
--- Saves of the last seven days, which only the owner of a home can count, and nobody by name.
+-- Favorites in the last seven days, which only a home's owner can count, and no one sees by name.
 begin;
 \ir stage.psql
 select plan(6);
@@ -15,13 +15,13 @@ insert into favorites (user_id, listing_id, created_at) values
 
 select tests.act_as('olive');
 select is(saves_this_week(tests.id_of('cottage')), 2, 'today and the six days before, without her own');
-select is(saves_this_week(tests.id_of('villa')), 0, 'of this home only');
-select is(saves_this_week(gen_random_uuid()), 0, 'none of a home that there isn''t');
+select is(saves_this_week(tests.id_of('villa')), 0, 'for this home only');
+select is(saves_this_week(gen_random_uuid()), 0, 'none for a missing home');
 select is((select count(*)::integer from favorites where user_id <> tests.id_of('olive')), 0,
           'she does not learn whose they are');
 
 select tests.act_as('stan');
-select is(saves_this_week(tests.id_of('cottage')), 0, 'a stranger counts none, not even the own');
+select is(saves_this_week(tests.id_of('cottage')), 0, 'a stranger counts none, not even their own');
 
 select tests.act_as_visitor();
 select throws_ok($$ select saves_this_week(tests.id_of('cottage')) $$, '42501', null, 'a visitor does not count at all');

@@ -1,5 +1,6 @@
--- Search: a page of the homes that are for sale, the exact total, and where the next page begins.
--- It reads past row-level security, so it is the boundary: active and pending homes, public columns, no more.
+-- Search: a page of homes for sale, the exact total, and where the next page begins. It bypasses
+-- row-level security, so it is the boundary: active and pending homes, public columns, nothing
+-- else.
 begin;
 \ir stage.psql
 select plan(49);
@@ -44,8 +45,8 @@ select is(search_listings(filters => '{"status": "active"}') ->> 'total', '7', '
 select is(search_listings(filters => '{"status": "active", "min_price": 450000, "max_price": 460000}') ->> 'total', '0', 'among any prices');
 select is(tests.titles(search_listings(filters => '{"search_term": "maples"}')), 'Home2', 'words find active homes only');
 select is(tests.titles(search_listings(filters => '{"min_price": 300000, "max_price": 500000}')), 'Home3 Home4 Pending', 'a band of prices begins with its lower bound and ends before its upper');
-select is(tests.titles(search_listings(filters => '{"min_bedrooms": 5, "property_type": "house"}')), 'Home5 Home6', 'bedrooms and kind');
-select is(tests.titles(search_listings(sort => 'price_desc')), 'Home6 Home5 Pending Home4 Home3 Home2 Home1 Home7', 'the dearest first, without a price last; pending ones by their price');
+select is(tests.titles(search_listings(filters => '{"min_bedrooms": 5, "property_type": "house"}')), 'Home5 Home6', 'bedrooms and type');
+select is(tests.titles(search_listings(sort => 'price_desc')), 'Home6 Home5 Pending Home4 Home3 Home2 Home1 Home7', 'the most expensive first, those without a price last; pending ones by price');
 select is(
   tests.all_pages(sort), tests.titles(search_listings(sort => s.sort)), 'page by page is the same as at once: ' || sort)
 from unnest(array['newest', 'price_asc', 'price_desc']) as s (sort);
@@ -78,7 +79,7 @@ select is(search_listings(west => -106, south => 40.5, east => -104, north => 43
 select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43, sort => 'price_desc', filters => '{"min_price": 350000}')), 'Home4', 'with filters');
 select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43, filters => '{"search_term": "maples"}')), 'Home2', 'and words');
 select is(tests.titles(search_listings(west => 170, south => -90, east => -105, north => 40)), 'Home1', 'over the date line');
-select is(search_listings(west => -180, south => -90, east => 180, north => 90) ->> 'total', '6', 'a home without a place is in no part');
+select is(search_listings(west => -180, south => -90, east => 180, north => 90) ->> 'total', '6', 'a home without coordinates is in no part');
 select throws_ok(
   format('select search_listings(%s)', wrong.arguments), 'PT400', 'invalid_query', 'refused: ' || wrong.arguments)
 from unnest(array[
@@ -86,7 +87,7 @@ from unnest(array[
   'west => 1, south => 2, east => 2, north => 1', $$west => 'NaN', south => 1, east => 2, north => 2$$,
   $$west => 1, south => '-Infinity', east => 2, north => 2$$
 ]) as wrong (arguments);
-select is(tests.titles(search_listings(filters => '{"max_price": 450000, "min_price": 250000}')), 'Home3 Home4', 'prices that are no band''s');
+select is(tests.titles(search_listings(filters => '{"max_price": 450000, "min_price": 250000}')), 'Home3 Home4', 'prices outside the bands');
 select is(search_listings(filters => '{"min_price": 1}') ->> 'total', '7', 'a price of one dollar or more is a price');
 
 select * from finish();

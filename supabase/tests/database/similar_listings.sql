@@ -1,5 +1,5 @@
--- Similar homes: the same type, the same state or near, a price within a quarter, for sale; active
--- ones first, the nearest first.
+-- Similar homes: the same type, nearby or in the same state, within a quarter of the price, for
+-- sale; active ones first, then by distance.
 begin;
 \ir stage.psql
 select plan(18);
@@ -49,7 +49,7 @@ from unnest(array['Cottage', 'Condo', 'Utah', 'Above', 'Below', 'Draft', 'Sold',
 select matches(
   tests.like('lost'), '^((Cottage|Next|Far) ){3}(Dear|Cheap)$', 'without a place of its own the price decides'
 );
-select is(jsonb_array_length(similar_listings(tests.id_of('unpriced'))), 4, 'a home without a price is like those around it');
+select is(jsonb_array_length(similar_listings(tests.id_of('unpriced'))), 4, 'a home without a price is similar to those around it');
 select tests.act_as('olive');
 update listings set status = 'pending' where title in ('Next', 'Dear', 'Far');
 select tests.act_as_visitor();
@@ -59,7 +59,7 @@ select is(
 select tests.act_as('olive');
 update listings set status = 'active' where title in ('Next', 'Dear', 'Far');
 select tests.act_as_visitor();
-select is(tests.like('pending'), 'Cottage Next Dear Cheap', 'under offer it still leads on');
+select is(tests.like('pending'), 'Cottage Next Dear Cheap', 'a pending home still has similar ones');
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(similar_listings(tests.id_of('cottage')) -> 0) as key),
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(search_listings() #> '{listings,0}') as key),

@@ -1,5 +1,6 @@
--- Storage: four buckets. Photographs are public by address, but nobody lists them; documents and
--- chat images belong to the user in whose folder they are; documents.sql says more. Nothing is ever overwritten.
+-- Storage: four buckets. Photographs are public by address, but can't be listed; documents and chat
+-- images belong to the user whose folder they are in (see documents.sql). Nothing is ever
+-- overwritten.
 begin;
 \ir stage.psql
 select plan(39);
@@ -93,7 +94,7 @@ select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'and removes
 select is(tests.rows_changed($$ update storage.objects set name = 'x' $$), 0, 'and moves nothing');
 select is(tests.rows_changed($$ update storage.buckets set public = true $$), 0, 'and opens no bucket');
 
--- The home changes its owner by the hand of the database's owner
+-- The database's owner gives the home to someone else
 select tests.act_as('olive');
 select is(
   tests.rows_changed($$ delete from storage.objects where name = tests.photo('cottage', 'olive') $$), 1,

@@ -1,11 +1,12 @@
--- The timeline: each person's own, always valid, whoever was first; checklists for premium.
+-- The timeline: each person's own, always valid, whichever write came first; checklists for
+-- premium.
 begin;
 \ir stage.psql
 select plan(27);
 
 select tests.make_user('olive'), tests.make_user('stan');
 
--- Props: "c>...." is the first completed on a day, the second current.
+-- Props: in "c>....", the first step is completed on a day and the second is current.
 create function tests.timeline(drawing text, on_day date default (now() at time zone 'utc')::date)
 returns jsonb
 language sql stable as $$
@@ -22,7 +23,7 @@ grant execute on all functions in schema tests to anon, authenticated, service_r
 
 -- Olive
 select tests.act_as('olive');
-select is_empty('select * from timeline_steps', 'nobody has rows to begin with');
+select is_empty('select * from timeline_steps', 'no one has rows at first');
 select is(
   save_timeline('[]', tests.timeline('c>....')) -> 'saved', 'true'::jsonb, 'the first toggle is saved'
 );
@@ -94,7 +95,7 @@ select apply_stripe_event(
     'payment_id', 'pi_kit', 'amount', 19900, 'currency', 'usd', 'session_id', 'cs_kit')));
 select tests.act_as('olive');
 select lives_ok($$ select set_timeline_task('list-property', 'publish', true) $$, 'with it she ticks');
-select lives_ok($$ select set_timeline_task('list-property', 'publish', true) $$, 'twice is once');
+select lives_ok($$ select set_timeline_task('list-property', 'publish', true) $$, 'ticking twice counts once');
 select is((select count(*) from timeline_tasks), 1::bigint, 'one tick');
 select is(
   dashboard_state() -> 'tasks', '[{"step": "list-property", "task": "publish"}]'::jsonb, 'and sees it'
@@ -103,12 +104,12 @@ select throws_ok(
   $$ select set_timeline_task('list-property', 'DROP TABLE', true) $$, '23514', null,
   'what is no task is refused'
 );
-select lives_ok($$ select set_timeline_task('list-property', 'publish', false) $$, 'she takes it back');
+select lives_ok($$ select set_timeline_task('list-property', 'publish', false) $$, 'she unticks it');
 select is_empty('select * from timeline_tasks', 'and it is gone');
 select set_timeline_task('show-property', 'task-' || n, true) from generate_series(1, 200) n;
 select throws_ok(
   $$ select set_timeline_task('show-property', 'one-more', true) $$, 'PT400', 'bad_request',
-  'nobody fills the table'
+  'the number of rows is limited'
 );
 
 -- The plan ends
@@ -118,8 +119,8 @@ select apply_stripe_event(
   jsonb_build_array(jsonb_build_object('kind', 'refunded_total', 'payment_intent_id', 'pi_kit',
     'amount', 19900)));
 select tests.act_as('olive');
-select is(dashboard_state() -> 'tasks', '[]'::jsonb, 'the checklists close with the plan');
-select is((select count(*) from timeline_tasks), 200::bigint, 'her own ticks stay hers');
+select is(dashboard_state() -> 'tasks', '[]'::jsonb, 'the checklists end with the plan');
+select is((select count(*) from timeline_tasks), 200::bigint, 'her ticks are kept');
 
 -- A stranger, and a visitor
 select tests.act_as('stan');

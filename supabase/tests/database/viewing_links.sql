@@ -1,5 +1,5 @@
--- The visitor's link and what it opens: one viewing, to see, to cancel, and to say afterwards how
--- it was. And the feedback, which is the owner's alone.
+-- The visitor's link and what it opens: one viewing, to see, to cancel, and to review afterwards.
+-- And the feedback, which only the owner sees.
 begin;
 \ir stage.psql
 select plan(51);
@@ -12,7 +12,7 @@ grant all on kept to anon, authenticated, service_role;
 create function tests.token_of(person text) returns text language sql stable as $$
   select token from pg_temp.kept where who = person
 $$;
--- As if the viewing had begun so long ago.
+-- As if the viewing had begun this long ago.
 create function tests.past(nickname text, ago interval) returns void language plpgsql as $$
 begin
   perform set_config('app.seeding', 'on', true);
@@ -31,7 +31,7 @@ select throws_ok($$ select * from private.viewing_links $$, '42501', null, 'a vi
 select tests.act_as_service();
 insert into kept select split_part(to_email, '@', 1), token from claim_booking_emails() where recipient = 'visitor';
 select matches(tests.token_of('vera'), '^[A-Za-z0-9_-]{43}$', 'a token fits into a link');
-select isnt(tests.token_of('vera'), tests.token_of('wim'), 'and is nobody else''s');
+select isnt(tests.token_of('vera'), tests.token_of('wim'), 'and belongs to one viewing');
 select is((select count(token) from claim_booking_emails() where recipient = 'owner'), 0::bigint, 'owners'' mails have none');
 create temporary table again as select * from private.viewing_links;
 update private.email_outbox set leased_until = null;
@@ -44,26 +44,26 @@ select is(viewing_by_token(tests.token_of('vera')) - '{booking_id,listing_id,sta
   'title', 'Cottage', 'address', '1 Main Street, Denver, CO 80202', 'date', tests.day(2), 'time', '09:00',
   'time_zone', 'America/Denver', 'entry_notes', null, 'can_cancel', true, 'can_propose', true,
   'can_give_feedback', false, 'feedback_given', false, 'proposal', null), 'a visitor sees their viewing');
-select is(viewing_by_token(tests.token_of('vera again')), viewing_by_token(tests.token_of('vera')), 'each of their mails leads there');
+select is(viewing_by_token(tests.token_of('vera again')), viewing_by_token(tests.token_of('vera')), 'each of their mails links to it');
 select is(viewing_by_token(t), null, 'an unknown link shows nothing') from unnest(array[repeat('x', 43), '', null]) as t;
-select is(viewing_by_token(tests.token_of('vera') || 'x'), null, 'nor one that is nearly right');
-select throws_ok($$ select private.viewing_of(tests.id_of('veras')) $$, '42501', null, 'without a token there is no way');
-select doesnt_match(viewing_by_token(tests.token_of('vera'))::text, '(vera@|Vera|555|olive|pot)', 'and nothing of anybody is in it');
+select is(viewing_by_token(tests.token_of('vera') || 'x'), null, 'nor one that is almost right');
+select throws_ok($$ select private.viewing_of(tests.id_of('veras')) $$, '42501', null, 'nor a missing one');
+select doesnt_match(viewing_by_token(tests.token_of('vera'))::text, '(vera@|Vera|555|olive|pot)', 'and names no one');
 
 -- Confirmed
 select tests.act_as('olive');
 update bookings set status = 'confirmed' where id = tests.id_of('veras');
 select tests.act_as_visitor();
-select is(viewing_by_token(tests.token_of('vera')) ->> 'entry_notes', 'The key is under the pot.', 'a confirmed visitor hears how to get in');
+select is(viewing_by_token(tests.token_of('vera')) ->> 'entry_notes', 'The key is under the pot.', 'a confirmed visitor is told how to get in');
 select is(viewing_by_token(tests.token_of('wim')) ->> 'entry_notes', null, 'another one does not');
 
 -- Cancelled
-select is(cancel_viewing('no such link'), null, 'nothing is cancelled by an unknown link');
+select is(cancel_viewing('no such link'), null, 'an unknown link cancels nothing');
 select is(cancel_viewing(tests.token_of('wim')) ->> 'state', 'cancelled', 'a visitor cancels');
-select is(cancel_viewing(tests.token_of('wim')) ->> 'cancelled_by', 'visitor', 'twice is once');
+select is(cancel_viewing(tests.token_of('wim')) ->> 'cancelled_by', 'visitor', 'cancelling twice counts once');
 select is(tests.offered('cottage', tests.day(2)), '10:00 11:00 12:00', 'the slot is offered again');
-select throws_ok($$ select propose_times(tests.token_of('wim'), '[{"date": "2031-01-01", "time": "10:00"}]') $$, 'PT409', 'booking_transition', 'what is cancelled does not move');
-select throws_ok($$ select give_feedback(tests.token_of('wim'), 5::smallint, 'right', 'yes') $$, 'PT409', 'feedback_closed', 'nor was it seen');
+select throws_ok($$ select propose_times(tests.token_of('wim'), '[{"date": "2031-01-01", "time": "10:00"}]') $$, 'PT409', 'booking_transition', 'a cancelled viewing can''t be moved');
+select throws_ok($$ select give_feedback(tests.token_of('wim'), 5::smallint, 'right', 'yes') $$, 'PT409', 'feedback_closed', 'nor reviewed');
 select tests.act_as_service();
 select is((select string_agg(recipient, ' ' order by recipient) from private.email_outbox where booking_id = tests.id_of('wims') and kind = 'cancelled'),
   'owner visitor', 'both are told, once');
@@ -75,7 +75,7 @@ select throws_ok($$ select give_feedback(tests.token_of('vera'), 5::smallint, 'r
 select tests.act_as_owner_of_db();
 select tests.past('veras', '90 minutes');
 select tests.act_as_visitor();
-select is(viewing_by_token(tests.token_of('vera')) ->> 'entry_notes', null, 'how to get in is told no longer');
+select is(viewing_by_token(tests.token_of('vera')) ->> 'entry_notes', null, 'how to get in is no longer shown');
 select throws_ok($$ select cancel_viewing(tests.token_of('vera')) $$, 'PT409', 'booking_transition', 'it is too late to cancel');
 select throws_ok(
   format($$ select give_feedback(tests.token_of('vera'), %s::smallint, %L, %L, %L) $$, f.impression, f.price, f.offer, f.note), '23514', null, f.why)
@@ -84,11 +84,11 @@ from (values (0, 'right', 'yes', null, 'less than one is no impression'), (6, 'r
 ) as f (impression, price, offer, note, why);
 select is(give_feedback(tests.token_of('vera'), 4::smallint, 'high', 'maybe', ' Lovely garden. ') ->> 'feedback_given', 'true', 'a visitor says how it was');
 select is(give_feedback(tests.token_of('vera again'), 1::smallint, 'low', 'no') ->> 'can_give_feedback', 'false', 'once: the first answer counts');
-select is(give_feedback('no such link', 1::smallint, 'low', 'no'), null, 'and nobody else does');
-select throws_ok($$ select * from viewing_feedback $$, '42501', null, 'nobody reads it');
+select is(give_feedback('no such link', 1::smallint, 'low', 'no'), null, 'and no one else can');
+select throws_ok($$ select * from viewing_feedback $$, '42501', null, 'strangers can''t read it');
 select tests.act_as('oscar');
 select is_empty($$ select * from viewing_feedback $$, 'no other owner');
-select is(feedback_summary(tests.id_of('cottage')) ->> 'count', '0', 'for whom there is nothing to sum up');
+select is(feedback_summary(tests.id_of('cottage')) ->> 'count', '0', 'who has nothing to sum up');
 select tests.act_as('olive');
 select results_eq(
   $$ select booking_id, impression, price, offer, note from viewing_feedback $$,
@@ -99,8 +99,8 @@ select is(feedback_summary(tests.id_of('cottage')) #- '{notes,0,created_at}', '{
   "notes": [{"note": "Lovely garden.", "impression": 4}]}', 'and sees it summed up');
 select throws_ok($$ update viewing_feedback set note = 'Buying at once!' $$, '42501', null, 'as it was given');
 
--- Nobody came
-select throws_ok($$ update bookings set no_show = true where id = tests.id_of('wims') $$, 'PT409', 'booking_transition', 'from a cancelled viewing nobody stays away');
+-- No one came
+select throws_ok($$ update bookings set no_show = true where id = tests.id_of('wims') $$, 'PT409', 'booking_transition', 'a cancelled viewing can''t be a no-show');
 select is(tests.rows_changed($$ update bookings set status = 'completed' where id = tests.id_of('veras') $$), 1, 'a viewing took place');
 select tests.act_as_service();
 select results_eq(
@@ -108,30 +108,30 @@ select results_eq(
   $$ values ('visitor', true, 2) $$, 'the visitor will be asked'
 );
 select tests.act_as('olive');
-select is(tests.rows_changed($$ update bookings set no_show = true where id = tests.id_of('veras') $$), 1, 'the owner notes that nobody came');
+select is(tests.rows_changed($$ update bookings set no_show = true where id = tests.id_of('veras') $$), 1, 'the owner records a no-show');
 select tests.act_as_service();
-select is_empty($$ select 1 from private.email_outbox where booking_id = tests.id_of('veras') and kind = 'feedback' and sent_at is null $$, 'then nobody is asked');
+select is_empty($$ select 1 from private.email_outbox where booking_id = tests.id_of('veras') and kind = 'feedback' and sent_at is null $$, 'then no feedback is requested');
 select tests.act_as_visitor();
 select is(viewing_by_token(tests.token_of('vera')) ->> 'no_show', 'true', 'and the link says so');
 select tests.act_as('olive');
 select throws_ok($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, no_show)
   values (gen_random_uuid(), tests.id_of('cottage'), 'F', 'f@example.com', '303-555-0102', tests.day(3), '10:00', true) $$,
-  '42501', null, 'nobody is a no-show from the start');
+  '42501', null, 'no viewing starts as a no-show');
 
 -- Two weeks later
 select tests.act_as_owner_of_db();
 select tests.past('veras', '15 days');
 select tests.act_as_visitor();
 select is(viewing_by_token(tests.token_of('vera')), '{"state": "over"}', 'the link says that it is over, and nothing else');
-select throws_ok($$ select give_feedback(tests.token_of('wim'), 5::smallint, 'right', 'yes') $$, 'PT409', 'feedback_closed', 'and nothing can be said any more');
+select throws_ok($$ select give_feedback(tests.token_of('wim'), 5::smallint, 'right', 'yes') $$, 'PT409', 'feedback_closed', 'and feedback is closed');
 
 -- Guessing
 select is(
   (select count(*) from generate_series(1, 70) as n, lateral (select case when n < 53 then viewing_by_token('guess ' || n) end) as g),
   70::bigint, 'some guesses are answered'
 );
-select throws_ok($$ select viewing_by_token('guess ' || n) from generate_series(100, 110) as n $$, 'PT429', 'too_many_requests', 'then it is enough');
-select is(viewing_by_token(tests.token_of('vera')) ->> 'state', 'over', 'whoever has a link still gets in');
+select throws_ok($$ select viewing_by_token('guess ' || n) from generate_series(100, 110) as n $$, 'PT429', 'too_many_requests', 'then the limit is reached');
+select is(viewing_by_token(tests.token_of('vera')) ->> 'state', 'over', 'an existing link still works');
 
 select * from finish();
 rollback;

@@ -1,5 +1,5 @@
--- How an owner wants viewings: settings, days off, and what they make of the coming weeks. What
--- tells when nobody is at home, or how to get in, is the owner's alone.
+-- How an owner wants viewings: settings, days off, and their effect on the coming weeks. Only the
+-- owner sees what reveals when no one is home, or how to get in.
 begin;
 \ir stage.psql
 select plan(60);
@@ -53,7 +53,7 @@ from (values
 ) as bad (hours, buffer, notes, why);
 select throws_ok(
   $$ select save_viewing_settings(tests.id_of('bungalow'), 0::smallint, 5::smallint, true, '{}', 0::smallint) $$,
-  '42501', null, 'not for somebody else''s home'
+  '42501', null, 'not for another owner''s home'
 );
 
 -- By hand and by the week -------------------------------------------------------------------------
@@ -73,12 +73,12 @@ select results_eq(
   'days of the week follow, days set by hand stay, a cleared day stays cleared'
 );
 select is(tests.wanted('cottage', tests.day(3)), 'owner ', 'because the owner wanted that');
-select is(tests.wanted('cottage', tests.day(4)), 'owner 09', 'a save of the browser is by hand too');
+select is(tests.wanted('cottage', tests.day(4)), 'owner 09', 'a save in the browser counts as by hand');
 select lives_ok($$ select copy_availability(tests.id_of('cottage'), tests.day(2), array[tests.day(5), tests.day(6)]) $$, 'a day is copied');
 select is(tests.offered('cottage', tests.day(6)), '11:00', 'to others');
 select lives_ok($$ select set_availability(tests.id_of('cottage'), array[tests.day(5), tests.day(9)], '{}') $$, 'days are cleared');
-select is(tests.offered('cottage', tests.day(5)), null, 'also one that was set');
-select is(tests.wanted('cottage', tests.day(9)), 'owner ', 'and one that is out of reach still');
+select is(tests.offered('cottage', tests.day(5)), null, 'including one set by hand');
+select is(tests.wanted('cottage', tests.day(9)), 'owner ', 'and one that is still out of reach');
 select throws_ok(
   $$ select set_availability(tests.id_of('cottage'), array[tests.day(2)], '{09:30}') $$, '23514', null, 'only of the eleven'
 );
@@ -88,11 +88,11 @@ select throws_ok(
 );
 select throws_ok($$ select set_availability(tests.id_of('bungalow'), array[tests.day(2)], '{}') $$, 'PT403', 'forbidden', 'not of another home');
 select throws_ok($$ select copy_availability(tests.id_of('bungalow'), tests.day(2), array[tests.day(3)]) $$, 'PT403', 'forbidden', 'nor copied there');
-select lives_ok($$ delete from viewing_settings $$, 'settings can go');
-select is(tests.offered('cottage', tests.day(1)), '', 'and with them the days they made');
+select lives_ok($$ delete from viewing_settings $$, 'settings can be deleted');
+select is(tests.offered('cottage', tests.day(1)), '', 'and with them the days they filled');
 select is(tests.offered('cottage', tests.day(2)), '11:00', 'but none that was set by hand');
 
--- The clock goes on
+-- Time passes
 select save_viewing_settings(tests.id_of('cottage'), 0::smallint, 6::smallint, false, tests.hours('{15:00}'), 1::smallint);
 select tests.act_as_service();
 select is(private.fill_availability(), 0, 'a second time there is nothing to fill');
@@ -118,14 +118,14 @@ select throws_ok(
 select tests.act_as('olive');
 update availability set time_slots = '{09:00,10:00,13:00,14:00}' where date = tests.day(1) and listing_id = tests.id_of('cottage');
 select is(tests.offered('cottage', tests.day(1)), '09:00 13:00 14:00', 'nor is it when a day is saved');
-select is(tests.wanted('cottage', tests.day(1)), 'owner 09 10 11 12 13 14', 'though it is wanted');
+select is(tests.wanted('cottage', tests.day(1)), 'owner 09 10 11 12 13 14', 'although the owner wants it');
 update viewing_settings set buffer_hours = 2 where listing_id = tests.id_of('cottage');
-select is(tests.offered('cottage', tests.day(1)), '14:00', 'a longer buffer holds at once');
+select is(tests.offered('cottage', tests.day(1)), '14:00', 'a longer buffer applies at once');
 update viewing_settings set buffer_hours = 0 where listing_id = tests.id_of('cottage');
 select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 12:00 13:00 14:00', 'without one, only the viewing itself is held');
 update viewing_settings set buffer_hours = 3 where listing_id = tests.id_of('cottage');
 update bookings set status = 'cancelled' where id = tests.id_of('veras');
-select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00 12:00 13:00 14:00', 'a cancelled viewing gives all of it back');
+select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00 12:00 13:00 14:00', 'cancelling gives it all back');
 
 -- Days off -------------------------------------------------------------------------------------------
 insert into days_off (listing_id, user_id, first_day, last_day)
@@ -152,7 +152,7 @@ select tests.act_as('olive');
 update days_off set first_day = tests.day(2);
 select is(tests.offered('cottage', tests.day(1)), '09:00 10:00 11:00 12:00 13:00 14:00 18:00', 'shorter, it gives the day back');
 delete from days_off;
-select is(tests.offered('cottage', tests.day(2)), '11:00', 'and so does its end');
+select is(tests.offered('cottage', tests.day(2)), '11:00', 'and so does deleting it');
 
 -- Confirmed at once
 update availability_rules set auto_confirm = true where listing_id = tests.id_of('cottage');
@@ -170,7 +170,8 @@ select set_eq(
   $$ values ('confirmed') $$, 'with one mail to each, which says so'
 );
 
--- Nobody else ----------------------------------------------------------------------------------------
+-- No one else
+-- ---------------------------------------------------------------------------------------
 select tests.act_as_owner_of_db();
 grant all on public.viewing_settings, public.days_off, public.offered_days to anon, authenticated;
 insert into public.days_off (listing_id, user_id, first_day, last_day)
@@ -183,7 +184,7 @@ select tests.act_as_visitor();
 select is_empty('select * from viewing_settings', 'nor does a visitor');
 select throws_ok('select private.fill_availability()', '42501', null, 'who does not fill weeks either');
 
--- An owner who leaves takes everything along
+-- An owner who leaves takes everything with them
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('olive');
 select is(

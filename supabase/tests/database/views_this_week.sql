@@ -1,4 +1,4 @@
--- Views of the last seven days, which only the owner of a home can count.
+-- Views in the last seven days, which only a home's owner can count.
 begin;
 \ir stage.psql
 select plan(5);
@@ -10,8 +10,8 @@ select tests.id_of('cottage'), (now() at time zone 'utc')::date - n, 'visitor-' 
 
 select tests.act_as('olive');
 select is(views_this_week(tests.id_of('cottage')), 7, 'today and the six days before');
-select is(views_this_week(tests.id_of('villa')), 0, 'of this home only');
-select is(views_this_week(gen_random_uuid()), 0, 'none of a home that there isn''t');
+select is(views_this_week(tests.id_of('villa')), 0, 'for this home only');
+select is(views_this_week(gen_random_uuid()), 0, 'none for a missing home');
 
 select tests.act_as('stan');
 select is(views_this_week(tests.id_of('cottage')), 0, 'a stranger counts none');

@@ -45,7 +45,7 @@ export const accountFunctions: Record<string, FunctionRights> = {
   "private.my_payments": { roles: USERS, call: "private.my_payments()" },
   "public.signed_in_recently": { roles: USERS, call: "public.signed_in_recently()" },
   "private.signed_in_recently": { roles: USERS, call: "private.signed_in_recently()" },
-  // Called by policies on storage.objects in the name of whoever writes.
+  // Called by policies on storage.objects as the user who writes.
   "private.may_add_avatar": {
     roles: USERS,
     call: "private.may_add_avatar(md5('olive')::uuid || '/face-0001.webp')",

@@ -29,8 +29,8 @@ export const bookingRights: Record<string, RelationRights> = {
     insert: `(listing_id, user_id) values (${COTTAGE}, ${OLIVE})`,
     beforeInsert: `delete from public.availability_rules where listing_id = ${COTTAGE}`,
   },
-  // Everybody may ask, which is an insert; nobody but the owner reads (docs/trust.md A1), and
-  // nobody deletes.
+  // Anyone may request a viewing, which is an insert; only the owner reads (docs/trust.md A1), and
+  // no one deletes.
   "public.bookings": {
     may: { visitor: "-i--", stranger: "-i--", owner: "siu-", service: "siud" },
     grants: {

@@ -9,7 +9,7 @@ export interface Relation {
 
 const SCHEMAS = "('public', 'private')";
 
-/** Every table and view of ours. */
+/** All our tables and views. */
 export function relations(sql: Sql): Promise<Relation[]> {
   return sql.query<Relation>(`
     select n.nspname || '.' || c.relname as name, c.relkind in ('r', 'p') as "isTable",
@@ -20,8 +20,8 @@ export function relations(sql: Sql): Promise<Relation[]> {
 }
 
 /**
- * What each role of the API was granted on a relation, as one text: verbs, then columns of verbs
- * that are granted by column. What everybody (PUBLIC) may, each role may.
+ * What each API role was granted on a relation, as one text: verbs, then the columns of verbs
+ * granted by column. Grants to PUBLIC count for each role.
  */
 export async function grants(sql: Sql, role: string): Promise<Record<string, string>> {
   const rows = await sql.query<{ name: string; grants: string }>(
@@ -48,7 +48,10 @@ export async function grants(sql: Sql, role: string): Promise<Record<string, str
   return Object.fromEntries(rows.map((row) => [row.name, row.grants]));
 }
 
-/** Our functions by name, with the roles of the API that may execute them; overloads apart by `|`. */
+/**
+ * Our functions by name, with the API roles that may execute them; overloads are separated by `
+ * `.
+ */
 export async function functions(sql: Sql): Promise<Record<string, string>> {
   const rows = await sql.query<{ name: string; roles: string }>(`
     select name, string_agg(distinct roles, ' | ') as roles

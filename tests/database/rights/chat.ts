@@ -39,7 +39,7 @@ export const chatRights: Record<string, RelationRights> = {
 const USERS = "authenticated service_role";
 const SERVER = "service_role";
 
-/** A call of the wrapper and the same of what is behind it. */
+/** A call of the wrapper, and the same call of the function behind it. */
 function both(name: string, roles: FunctionRights["roles"], args: string) {
   return {
     [`public.${name}`]: { roles, call: `public.${name}(${args})` },
@@ -62,7 +62,7 @@ export const chatFunctions: Record<string, FunctionRights> = {
   ),
   ...both("return_chat", SERVER, `${OLIVE}, ${MESSAGE}, gen_random_uuid(), 0`),
   ...both("sweep_chat_images", SERVER, "100"),
-  // Called by constraints in the name of the server, and by a policy in that of whoever uploads.
+  // Called by constraints as the server, and by a policy as the user who uploads.
   "private.are_chat_images": {
     roles: SERVER,
     call: `private.are_chat_images(${OLIVE}, array[${CHAT_IMAGE}])`,

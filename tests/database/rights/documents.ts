@@ -38,7 +38,7 @@ export const documentFunctions: Record<string, FunctionRights> = {
   "private.delete_document": { roles: USERS, call: "private.delete_document(md5('deed')::uuid)" },
   "public.restore_document": { roles: USERS, call: "public.restore_document(md5('deed')::uuid)" },
   "private.restore_document": { roles: USERS, call: "private.restore_document(md5('deed')::uuid)" },
-  // Called by checks and policies in the name of whoever writes.
+  // Called by checks and policies as the user who writes.
   "private.document_type": { roles: USERS, call: "private.document_type('canary.pdf')" },
   "private.may_add_document": {
     roles: USERS,

@@ -14,33 +14,35 @@ import { savedSearchFunctions, savedSearchRights } from "./saved-searches.ts";
 import { serverRights } from "./server.ts";
 import { viewingFunctions, viewingRights } from "./viewings.ts";
 
-/** What a relation allows, to whom. */
+/** What a relation allows, and to whom. */
 export interface RelationRights {
   /**
-   * One letter a verb, in this order: s(elect) i(nsert) u(pdate) d(elete); a dash where nothing
-   * happens, by refusal or because no row is found. `owner` is Olive, to whom `row` belongs;
-   * a stranger is signed in too.
+   * One letter per verb, in this order: s(elect) i(nsert) u(pdate) d(elete); a dash where nothing
+   * happens, because it is refused or no row is found. `owner` is Olive, who owns `row`; a stranger
+   * is signed in too.
    */
   may: { visitor: string; stranger: string; owner: string; service: string };
-  /** Exactly what is granted on a plain Postgres, in this order, columns in brackets and sorted. */
+  /**
+   * Exactly what is granted on a plain Postgres, in this order, with columns sorted in parentheses.
+   */
   grants: { anon: string; authenticated: string };
   /** Finds Olive's row. */
   row: string;
-  /** A change of that row which she could make, if she may change it at all. */
+  /** A change of that row that she could make, if she may change it at all. */
   update: string;
   /** A row that she could add, if she may add any. */
   insert: string;
-  /** Done before the insert by the superuser, so that there is room for it. */
+  /** Run by the superuser before the insert, to make room for it. */
   beforeInsert?: string;
 }
 
-/** Who may execute a function, and a call that tries to get at what is not the caller's. */
+/** Who may execute a function, and a call that tries to reach other people's data. */
 export interface FunctionRights {
   roles: "anon authenticated service_role" | "authenticated service_role" | "service_role";
   call: string;
 }
 
-/** Everything in the schemas `public` and `private`; a relation that is missing here fails. */
+/** Everything in the schemas `public` and `private`; a relation missing here fails. */
 export const RELATIONS: Record<string, RelationRights> = {
   ...peopleRights,
   ...accountRights,
@@ -58,7 +60,7 @@ export const RELATIONS: Record<string, RelationRights> = {
   ...viewingRights,
 };
 
-/** All others (triggers, helpers of helpers) are executed by nobody but us. */
+/** All others (triggers, helpers of helpers) are executed only by us. */
 export const FUNCTIONS: Record<string, FunctionRights> = {
   ...coreFunctions,
   ...dashboardFunctions,

@@ -4,7 +4,7 @@ const EVERYBODY = "anon authenticated service_role";
 const SERVER = "service_role";
 
 export const coreFunctions: Record<string, FunctionRights> = {
-  // What the API shows.
+  // What the API exposes.
   "public.search_listings": {
     roles: EVERYBODY,
     call: 'public.search_listings(\'{"search_term": "canary"}\', page_size => 100)',
@@ -63,7 +63,7 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: SERVER,
     call: "public.files_of_gone_listing(md5('gone')::uuid)",
   },
-  // Behind them, in the schema that the API does not show; a wrapper runs as its caller.
+  // Behind those, in the schema that the API hides; a wrapper runs as its caller.
   "private.search_listings": {
     roles: EVERYBODY,
     call: 'private.search_listings(\'{"search_term": "canary"}\', null, null, 100, null, null, null, null)',
@@ -122,7 +122,7 @@ export const coreFunctions: Record<string, FunctionRights> = {
     roles: SERVER,
     call: "private.files_of_gone_listing(md5('gone')::uuid)",
   },
-  // Called by policies, constraints and triggers in the name of whoever writes.
+  // Called by policies, constraints and triggers as the user who writes.
   "private.is_api_caller": { roles: EVERYBODY, call: "private.is_api_caller()" },
   "private.is_seeding": { roles: EVERYBODY, call: "private.is_seeding()" },
   "private.mailbox_of": { roles: EVERYBODY, call: "private.mailbox_of('v@example.com')" },

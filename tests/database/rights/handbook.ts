@@ -1,6 +1,6 @@
 import type { FunctionRights, RelationRights } from "./expected.ts";
 
-/** It belongs to nobody: everybody reads it, and only migrations write it. */
+/** It has no owner: everyone reads it, and only migrations write it. */
 export const handbookRights: Record<string, RelationRights> = {
   "public.handbook_articles": {
     may: { visitor: "s---", stranger: "s---", owner: "s---", service: "s---" },

@@ -25,7 +25,7 @@ const EVERYBODY = "anon authenticated service_role";
 const USERS = "authenticated service_role";
 const SERVER = "service_role";
 
-/** A call of the wrapper and the same of what is behind it. */
+/** A call of the wrapper, and the same call of the function behind it. */
 function both(
   name: string,
   roles: FunctionRights["roles"],

@@ -84,7 +84,7 @@ export const paymentFunctions: Record<string, FunctionRights> = {
     roles: SERVER,
     call: "private.running_subscriptions(md5('olive')::uuid)",
   },
-  // Called by the view of subscriptions and by policies.
+  // Called by the subscriptions view and by policies.
   "private.has_plan": { roles: USERS, call: "private.has_plan(md5('olive')::uuid, 'basic')" },
   "private.plan_of": { roles: USERS, call: "private.plan_of(md5('olive')::uuid)" },
 };

@@ -31,7 +31,7 @@ export const photoFunctions: Record<string, FunctionRights> = {
   },
   "public.sweep_photos": { roles: SERVER, call: "public.sweep_photos()" },
   "private.sweep_photos": { roles: SERVER, call: "private.sweep_photos(1)" },
-  // Called by policies on storage.objects in the name of whoever writes.
+  // Called by policies on storage.objects as the user who writes.
   "private.is_settled_photo": {
     roles: "authenticated service_role",
     call: "private.is_settled_photo('demo/front.webp')",

@@ -1,4 +1,4 @@
-/** SQL of the people and things that the matrix seeds (tests/database/rights/scene.ts). */
+/** SQL for the people and things that the matrix seeds (tests/database/rights/scene.ts). */
 
 export const OLIVE = "md5('olive')::uuid";
 export const COTTAGE = "md5('cottage')::uuid";
@@ -9,9 +9,9 @@ export const THREAD = "md5('thread')::uuid";
 export const MESSAGE = "md5('message')::uuid";
 export const CHAT_IMAGE = `${OLIVE} || '/' || ${MESSAGE} || '.webp'`;
 
-/** Of a visitor's link to that booking. */
+/** The visitor's link to that booking. */
 export const LINK_TOKEN = "link-of-the-booking".padEnd(43, "x");
 
 export const NEWS = "md5('news')::uuid";
-/** Of the link that confirms it. */
+/** The link that confirms it. */
 export const NEWS_TOKEN = "link-of-the-news".padEnd(43, "x");

@@ -12,12 +12,12 @@ import {
   THREAD,
 } from "./samples.ts";
 
-/** One row of Olive's in every relation, beside people who have nothing to do with it. */
+/** One row of Olive's in every relation, and people who have nothing to do with it. */
 export async function setScene(sql: Sql): Promise<void> {
   for (const person of ["olive", "stan", "oscar", "nora"]) await makeUser(sql, person);
   await makeListing(sql, "cottage", "olive");
   await makeListing(sql, "bungalow", "oscar");
-  // One without viewings, which is the kind that can be deleted.
+  // A home without viewings, which is the kind that can be deleted.
   await makeListing(sql, "hut", "olive");
   await offerDay(sql, "cottage", await dayAhead(sql, 1));
   await sql.exec(`

@@ -4,7 +4,7 @@ import { BOOKING } from "./samples.ts";
 const NOBODY_ELSE = { visitor: "----", stranger: "----", owner: "----", service: "siud" };
 const NOTHING = { anon: "", authenticated: "" };
 
-/** What triggers keep for search and map; the visitor's answers come from functions. */
+/** What triggers keep for search and map; functions answer visitors from it. */
 const READ_MODEL = { visitor: "----", stranger: "----", owner: "----", service: "s---" };
 
 export const serverRights: Record<string, RelationRights> = {

@@ -92,7 +92,7 @@ const EVERYBODY = "anon authenticated service_role";
 const USERS = "authenticated service_role";
 const SERVER = "service_role";
 
-/** A call of the wrapper and the same of what is behind it. */
+/** A call of the wrapper, and the same call of the function behind it. */
 function both(
   name: string,
   roles: FunctionRights["roles"],
@@ -109,14 +109,14 @@ const TOKEN = `'${LINK_TOKEN}'`;
 const TIMES = `'[{"date": "2050-01-01", "time": "10:00"}]'`;
 
 export const viewingFunctions: Record<string, FunctionRights> = {
-  // The visitor's link opens one viewing; what it shows names nobody.
+  // The visitor's link opens one viewing, and shows no names.
   ...both("viewing_by_token", EVERYBODY, TOKEN),
   ...both("cancel_viewing", EVERYBODY, TOKEN),
   ...both("propose_times", EVERYBODY, `${TOKEN}, ${TIMES}`, "propose_times_by_token"),
   ...both("accept_proposal", EVERYBODY, `${TOKEN}, 1`),
   ...both("decline_proposal", EVERYBODY, TOKEN),
   ...both("give_feedback", EVERYBODY, `${TOKEN}, 5::smallint, 'low', 'yes', null`),
-  // The owner's.
+  // For the owner.
   ...both("set_availability", USERS, `${COTTAGE}, array[current_date], '{}'`),
   ...both("copy_availability", USERS, `${COTTAGE}, current_date, array[current_date]`),
   "public.save_viewing_settings": {
@@ -130,9 +130,9 @@ export const viewingFunctions: Record<string, FunctionRights> = {
   ...both("calendar_feed", USERS, ""),
   ...both("rotate_calendar_feed", USERS, ""),
   ...both("drop_calendar_feed", USERS, ""),
-  // The server's.
+  // For the server.
   "private.fill_availability": { roles: SERVER, call: "private.fill_availability()" },
   ...both("calendar_of_feed", SERVER, TOKEN),
-  // Called by a constraint in the name of whoever writes.
+  // Called by a constraint as the user who writes.
   "private.is_weekly_hours": { roles: EVERYBODY, call: "private.is_weekly_hours('{}')" },
 };

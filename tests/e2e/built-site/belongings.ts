@@ -5,15 +5,15 @@ import { DESKTOP } from "../../support/browser.ts";
 import { built } from "./built.ts";
 
 /**
- * What a browser still has of somebody when they have gone: everything it can keep is listed, so
- * that a new place to keep things has to be named here or be cleared.
+ * What a browser still has of a person after they leave: the test lists everything the browser can
+ * keep, so that any new storage has to be named here or be cleared.
  */
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
 const PASSWORD = "demo-password-1";
 
 describe("on a device that several people use", () => {
-  test("signing out leaves nothing of what was seen, searched, typed or asked, in any tab", async () => {
+  test("signing out leaves nothing that was seen, searched, typed or asked, in any tab", async () => {
     await inNewBrowser(async (page) => {
       await signIn(page, "owner@selfnvest.demo");
       await leaveTraces(page);
@@ -38,7 +38,7 @@ describe("on a device that several people use", () => {
     });
   });
 
-  test("a session that was ended elsewhere leads to the login and back; its drafts are nobody else's", async () => {
+  test("a session ended elsewhere leads to the login and back; its drafts stay with their owner", async () => {
     await inNewBrowser(async (page) => {
       await signIn(page, "owner2@selfnvest.demo");
       await leaveTraces(page);
@@ -66,7 +66,7 @@ describe("on a device that several people use", () => {
   });
 });
 
-/** Looks at a home, searches, writes to us and does not send it, and goes back to what is theirs. */
+/** Views a home, searches, writes to us without sending, and returns to the private pages. */
 async function leaveTraces(page: Page): Promise<void> {
   await page.goto(`${built.address}/listings?search_term=haunted`);
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -85,13 +85,13 @@ type Kept = {
   local: string[];
   session: string[];
   databases: string[];
-  /** Of every cache. */
+  /** The contents of every cache. */
   entries: string[];
-  /** What the worker notes of when it kept what. */
+  /** The worker's record of when it cached what. */
   times: string[];
 };
 
-/** All that the browser keeps for this site. */
+/** Everything the browser keeps for this site. */
 function keptOf(page: Page): Promise<Kept> {
   return page.evaluate(async () => {
     const found = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
@@ -127,10 +127,10 @@ function keptOf(page: Page): Promise<Kept> {
   });
 }
 
-/** What tells of a person: all but the site's own code, a browser's number and its looks. */
+/** What reveals a person: everything but the site's own code, the visitor id and the theme. */
 function personalOf({ local, session, databases, entries, times }: Kept) {
   const isNobodys = (key: string) => ["visitor_id", "theme", "news_closed"].includes(key);
-  // The front page, where one is then, is kept anew, with its newest homes.
+  // The front page, where sign-out ends, is cached again with its newest homes.
   const tells = new RegExp(`haunted|dashboard|/listings/${home?.id}|id=eq.${home?.id}`);
   const isCode = (entry: string) => /^(code|workbox-precache)/.test(entry);
   return {
@@ -146,7 +146,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await fillLogin(page, email);
   await page.waitForURL("**/dashboard");
   await page.getByRole("heading", { name: /^Hello,/ }).waitFor();
-  // The first page was there before the worker.
+  // The first page loaded before the worker started.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 

@@ -6,7 +6,7 @@ import { StaticSite } from "../../support/static-site.ts";
 
 export const SITE_URL = "https://homes.example";
 
-/** The site as it is deployed: built for a running project, served as files. */
+/** The site as deployed: built for a running project and served as files. */
 class BuiltSite {
   readonly product = new Product();
   readonly site = new StaticSite();
@@ -32,7 +32,7 @@ class BuiltSite {
     return this.opened.address;
   }
 
-  /** Where the project answers. */
+  /** The project's address. */
   get ready(): Ready {
     if (!this.opened) throw new Error("The site was not built.");
     return this.opened.ready;

@@ -4,7 +4,7 @@ import { homes } from "../../../local/seed/homes.ts";
 import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { visit } from "./visit.ts";
 
-/** What only a browser can show of a home's page: where things lie on a screen, and on paper. */
+/** What only a browser can show of a home's page: the layout on screen and on paper. */
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
 const path = `/listings/${home.id}`;
@@ -53,7 +53,7 @@ describe("on paper", () => {
 
 const VISIBLE = { visible: true };
 
-/** The names of the controls in sight over which a notice lies. */
+/** The names of the visible controls that a notice covers. */
 function hiddenUnderNotices(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
     const notice = document.querySelector(".notice")?.getBoundingClientRect();

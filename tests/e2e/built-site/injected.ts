@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { visit } from "./visit.ts";
 
-/** Whatever gets into a page, the policy lets no code run that is not a file of the site. */
+/** Whatever gets into a page, the policy only runs code from the site's own files. */
 it("an injected script does not run", async () => {
   await visit({}, "/", async (page) => {
     const blocked = await page.evaluate(async () => {

@@ -7,11 +7,11 @@ import { expectAccessible } from "../../support/accessible.ts";
 import { DESKTOP, PHONE, watchConsole } from "../../support/browser.ts";
 import { built, SITE_URL } from "./built.ts";
 
-/** The front page as it is deployed, and where everything on the public pages leads to. */
+/** The front page as deployed, and the targets of all links on the public pages. */
 const TABLET: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
 describe("the landing page without JavaScript", () => {
-  test("it is all there to read, its anchors lead to their sections, its questions open", async () => {
+  test("all of it is readable, its anchors lead to their sections, its questions open", async () => {
     await visit({ ...DESKTOP, javaScriptEnabled: false }, async (page) => {
       expect(await page.title()).toBe("Sell your home yourself · SelfNVest");
       expect(await page.getByRole("link", { name: /for sale by its owner/ }).count()).toBe(1);
@@ -31,7 +31,7 @@ describe("the landing page without JavaScript", () => {
     });
   });
 
-  test("a search engine learns who we are and how to search here", async () => {
+  test("a search engine learns who we are and how to search", async () => {
     const html = await built.site.text("index.html");
     const json = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? "";
     expect(JSON.parse(json)["@graph"]).toMatchObject([
@@ -47,7 +47,7 @@ describe("the landing page without JavaScript", () => {
     expect(await built.site.text("sitemap.xml")).toContain(`<loc>${SITE_URL}/</loc>`);
   });
 
-  test("the first photograph is asked for before anything else is known", async () => {
+  test("the first photograph is requested before anything else is known", async () => {
     const html = await built.site.text("index.html");
     const preload = html.indexOf('<link rel="preload" as="image"');
     expect(preload).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe.each([
   ["desktop", DESKTOP],
 ] as const)("on a %s", (_device, options) => {
   test.each(["light", "dark"] as const)(
-    "%s: taken over as it was built, nothing moves, nothing to complain about",
+    "%s: hydrates as built, nothing moves, and the console stays clean",
     async (colorScheme) => {
       const context = { ...options, colorScheme, reducedMotion: "reduce" as const };
       await visit(context, async (page, { complaints, scripts }) => {
@@ -90,7 +90,7 @@ describe.each([
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
           await page.evaluate(() => window.innerWidth),
         );
-        // The examples are as they were built; their calendar and markdown are not fetched.
+        // The examples stay as built; the code for their calendar and Markdown is not fetched.
         expect(scripts.filter((url) => /-example|markdown|day-picker/.test(url))).toEqual([]);
         await expectAccessible(page);
         expect(complaints).toEqual([]);
@@ -147,7 +147,7 @@ async function visit(
   }
 }
 
-/** In the page, from its first byte on: which heading was built, and what has moved. */
+/** Runs in the page from its first byte: records which heading was built, and what has moved. */
 function watchPage(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -165,7 +165,7 @@ function watchPage(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Folders with an index.html; of the homes, which are all made alike, the first few. */
+/** Folders with an index.html; of the homes, which are all alike, only the first few. */
 function publicPages(): string[] {
   const folders = readdirSync(built.site.folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("index.html"))
@@ -181,7 +181,7 @@ function internalLinks(html: string): Set<string> {
   return new Set(hrefs.filter((href) => href.startsWith("/") || href.startsWith("#")));
 }
 
-/** What a visitor gets there: the built page, or the shell where the app knows the address. */
+/** What a visitor gets: the built page, or the shell where the app knows the address. */
 async function pageAt(pathname: string): Promise<string | undefined> {
   try {
     return await built.site.text(join(pathname, "index.html"));
@@ -191,7 +191,7 @@ async function pageAt(pathname: string): Promise<string | undefined> {
   }
 }
 
-/** Booking has an address a home, and is made in the browser; its home must be for sale. */
+/** Booking has an address per home and renders in the browser; its home must be for sale. */
 function isBooking(pathname: string): boolean {
   const id = pathname.match(/^\/book\/([\w-]+)$/)?.[1];
   return id !== undefined && readdirSync(join(built.site.folder, "listings")).includes(id);

@@ -5,13 +5,13 @@ import { built, SITE_URL } from "./built.ts";
 import { visit } from "./visit.ts";
 
 /**
- * The site as it is deployed: built for a project, served as files. A crawler reads it without
- * JavaScript; a browser takes the same page over, wherever it is in the world.
+ * The site as deployed: built for a project and served as files. A crawler reads it without
+ * JavaScript; a browser in any part of the world hydrates the same page.
  */
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
 
-test("the licences of what the site ships are there to read", async () => {
+test("the licenses of everything the site ships are published", async () => {
   const licenses = await built.site.text("licenses.md");
   for (const name of ["react-dom", "leaflet", "us-atlas", "workbox-core", "newsreader"])
     expect(licenses).toContain(`${name} - `);
@@ -39,7 +39,7 @@ describe("without JavaScript", () => {
     });
   });
 
-  test("the list shows homes, with links that lead to their pages", async () => {
+  test("the list shows homes, with links to their pages", async () => {
     await visit({ javaScriptEnabled: false }, "/listings", async (page) => {
       expect(await page.getByRole("article").count()).toBe(24);
       const link = page.getByRole("link", { name: "View Property" }).first();
@@ -62,7 +62,7 @@ describe("without JavaScript", () => {
     });
   });
 
-  test("an article of the handbook is there to read, as an article", async () => {
+  test("a handbook article is readable, and marked up as an article", async () => {
     await visit({ javaScriptEnabled: false }, "/handbook/lead-paint", async (page) => {
       await page.getByRole("heading", { name: "What you must do" }).waitFor();
       const data = await page.locator('script[type="application/ld+json"]').textContent();
@@ -107,7 +107,7 @@ describe("with JavaScript", () => {
     });
   });
 
-  test("another search is not mistaken for the page that was built", async () => {
+  test("another search does not show the built page's results", async () => {
     await visit({}, "/listings?property_type=land", async (page) => {
       const lands = homes().filter((each) => isPublicStatus(each.status) && each.type === "land");
       await page.getByText(`Showing ${lands.length} available properties.`).waitFor();

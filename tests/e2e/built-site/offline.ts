@@ -3,23 +3,23 @@ import { homes } from "../../../local/seed/homes.ts";
 import { built } from "./built.ts";
 import { visit } from "./visit.ts";
 
-/** Takes the host and the project away for good: the last of the tests. */
+/** Takes the host and the project away for good, so it has to be the last test. */
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
 
 describe("without a network", () => {
-  test("what was seen is still there: the home, its photo, the list of both", async () => {
+  test("what was seen is still there: the home, its photo, the list", async () => {
     await visit({}, `/listings/${home.id}`, async (page) => {
       await page.getByRole("heading", { level: 1, name: home.title }).waitFor();
       await expect.poll(() => page.evaluate(keptEverything), { timeout: 20_000 }).toBe(true);
-      // The host and the project are gone as well: nothing can have come from them.
+      // The host and the project are gone too, so nothing can have come from them.
       await page.context().setOffline(true);
       built.site.close();
       await built.product.stop();
 
       await page.reload();
       await page.getByRole("heading", { level: 1, name: home.title }).waitFor();
-      // The browser says so only to pages that saw the network go.
+      // The browser only tells pages that saw the network go.
       await page.context().setOffline(false);
       await page.context().setOffline(true);
       await page.getByRole("link", { name: "Homes you have seen" }).click();
@@ -36,7 +36,7 @@ describe("without a network", () => {
   });
 });
 
-/** Runs in the page: the worker is at work, and has the home and a photo of it. */
+/** Runs in the page: the worker is active, and has cached the home and a photo of it. */
 async function keptEverything(): Promise<boolean> {
   const count = async (name: string) => (await (await caches.open(name)).keys()).length;
   const counts = await Promise.all(["pages", "homes", "photos"].map(count));

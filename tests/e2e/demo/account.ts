@@ -6,14 +6,16 @@ import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { unzip } from "../../support/zip.ts";
 import { demo } from "./demo.ts";
 
-/** What is somebody's own: the menu, the profile with a picture, their data, and the way out for good. */
+/**
+ * The account: the menu, the profile with its picture, the person's data, and deleting it for good.
+ */
 const OWNER = "owner2@selfnvest.demo";
 const STILL_DESKTOP = { ...DESKTOP, reducedMotion: "reduce" } as const;
 const STILL_PHONE = { ...PHONE, reducedMotion: "reduce" } as const;
-/** The home of the deleted account is asked for, and is not there. */
+/** The deleted account's home is requested, and is not there. */
 const NOT_THERE = /40[46]/;
 
-test("an owner changes the profile, takes the data along, and is gone", async () => {
+test("an owner changes the profile, exports the data, and deletes the account", async () => {
   await demo.visit(
     STILL_DESKTOP,
     async (page) => {
@@ -60,7 +62,7 @@ test("an owner changes the profile, takes the data along, and is gone", async ()
   );
 });
 
-test("on a phone the menu leads everywhere, and out of all devices", async () => {
+test("on a phone the menu leads everywhere, and signs out of all devices", async () => {
   await demo.visit(
     STILL_PHONE,
     async (page) => {
@@ -86,6 +88,6 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByText("Your plan").waitFor();
 }
 
-/** One red pixel. */
+/** A single red pixel. */
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";

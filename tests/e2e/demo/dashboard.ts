@@ -5,8 +5,8 @@ import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";
 
 /**
- * The dashboard as an owner lives with it: what to do next is in sight at once, the folder is
- * opened and read with the keyboard, and a step that is ticked stays ticked.
+ * The dashboard in an owner's daily use: the next step is visible at once, the folder opens and
+ * reads by keyboard, and a completed step stays completed.
  */
 
 test("on a desktop, by day, with the keyboard alone", async () => {
@@ -78,7 +78,7 @@ test("on a phone, at night, with a thumb", async () => {
   });
 });
 
-/** Its sentence and its button are on the first screen. */
+/** Its sentence and its button are visible without scrolling. */
 async function expectNextStep(page: Page): Promise<void> {
   await page.getByText("What to do next").waitFor();
   const button = page.getByRole("link", { name: "Answer now" });

@@ -24,7 +24,7 @@ class Demo {
     return this.opened.browser;
   }
 
-  /** @param tolerated complaints of the console that the journey brings about. */
+  /** @param tolerated console messages that the journey provokes. */
   async visit(
     options: BrowserContextOptions,
     go: (page: Page) => Promise<void>,

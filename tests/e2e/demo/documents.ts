@@ -7,9 +7,12 @@ import { docx, pdf, pdfOfSize } from "../../support/documents.ts";
 import { CANARY, picture } from "../../support/photos.ts";
 import { demo } from "./demo.ts";
 
-/** An owner's papers: dropped together, one stopped on its way, renamed, looked at, deleted, back. */
+/**
+ * An owner's documents: dropped together, one upload stopped, renamed, previewed, deleted,
+ * restored.
+ */
 
-test("papers are dropped, stopped, renamed, looked at, deleted, taken back and downloaded", async () => {
+test("documents are dropped, stopped, renamed, previewed, deleted, restored and downloaded", async () => {
   const context = await demo.browser.newContext({ ...DESKTOP, reducedMotion: "reduce" });
   const page = await context.newPage();
   // A busy machine is slow, not wrong.
@@ -91,7 +94,7 @@ test("papers are dropped, stopped, renamed, looked at, deleted, taken back and d
 
 const zone = (page: Page) => page.getByRole("group", { name: "Upload documents" });
 
-/** As from a folder of the computer. */
+/** As if dropped from a folder on the computer. */
 async function drop(page: Page, files: { name: string; bytes: Buffer }[]): Promise<void> {
   const contents = files.map(({ name, bytes }) => [name, bytes.toString("base64")] as const);
   const dataTransfer = await page.evaluateHandle(async (contents) => {

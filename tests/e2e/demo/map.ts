@@ -4,10 +4,10 @@ import { expectAccessible } from "../../support/accessible.ts";
 import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";
 
-/** The map as hands meet it: with a wheel, with keys, with a finger. */
+/** The map under real input: wheel, keys, finger. */
 
 describe("the map of homes", () => {
-  test("with a mouse: press a number, turn the wheel, open a home and come back", async () => {
+  test("with a mouse: click a number, turn the wheel, open a home and come back", async () => {
     await demo.visit(DESKTOP, async (page) => {
       await page.goto(`${demo.ready.web}/listings`);
       await page.getByText("Map View").click();
@@ -19,7 +19,7 @@ describe("the map of homes", () => {
       await clusters(page).last().click();
       await page.waitForURL(/bbox=/);
       const before = page.url();
-      // The wheel is the map's own as long as the pointer is on it.
+      // While the pointer is over the map, the wheel belongs to it.
       await map(page).hover();
       await page.mouse.wheel(0, -120);
       await page.waitForURL((url) => url.href !== before);
@@ -42,7 +42,7 @@ describe("the map of homes", () => {
     });
   });
 
-  test("with the keyboard: arrows, plus and minus, a home and back to it", async () => {
+  test("with the keyboard: arrows, plus and minus, a home and back", async () => {
     await demo.visit(DESKTOP, async (page) => {
       await page.goto(`${demo.ready.web}/listings?view=map&property_type=land`);
       await homes(page).first().waitFor();

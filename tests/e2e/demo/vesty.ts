@@ -41,7 +41,7 @@ test("an owner asks, sees the answer with its sources, and finds it again", asyn
   });
 });
 
-test("on a phone the same conversation goes on in the landing page's panel", async () => {
+test("on a phone the same conversation continues in the landing page's panel", async () => {
   await demo.visit({ ...PHONE, storageState: session, reducedMotion: "reduce" }, async (page) => {
     await page.goto(demo.ready.web);
     await page.getByRole("button", { name: "Ask Vesty" }).click();
@@ -62,7 +62,7 @@ test("on a phone the same conversation goes on in the landing page's panel", asy
   });
 });
 
-test("an answer under way is stopped, and one that broke off is asked again", async () => {
+test("a running answer can be stopped, and one that broke off can be asked for again", async () => {
   const slow = await slowModel();
   try {
     await demo.visit(
@@ -137,7 +137,7 @@ const field = (page: Page) => page.getByRole("textbox", { name: "Message to Vest
 const answers = (page: Page) => page.getByRole("log").getByRole("button", { name: "Copy answer" });
 const hostOf = (url: string) => new URL(url).host;
 
-/** A chat function that begins and never ends, unless it is told to break off. */
+/** A chat function that starts answering and never ends, unless told to break off. */
 async function slowModel() {
   let hungUp = 0;
   let breaks = false;

@@ -4,7 +4,7 @@ import { OFFLINE } from "../request.ts";
 import type { Found } from "./findings.ts";
 import { label, ownFacts, spoken } from "./own-facts.ts";
 
-/** The answer, out of nothing but what was found, each piece with its number. */
+/** The answer, made only from what was found, each piece with its number. */
 export async function writeAnswer(
   question: string,
   { found, notes }: { found: readonly Found[]; notes: readonly string[] },
@@ -39,7 +39,7 @@ function quotes(passages: readonly Found[]): string[] {
   if (passages.length === 0) return [NOT_FOUND];
   const near = passages.filter((each) => relevance(each) >= best * 0.45);
   return [
-    // Below, what is found is as often about something else.
+    // Below this score, a match is as often about something else.
     best >= 0.2
       ? "The [handbook](/handbook) says:"
       : "I am not sure that the [handbook](/handbook) answers this. These passages come nearest:",
@@ -47,7 +47,7 @@ function quotes(passages: readonly Found[]): string[] {
   ];
 }
 
-/** Two are enough to read; the others are named. */
+/** Two are enough to read; the others are only named. */
 function quote({ facts, source }: Found, place: number): string {
   const passage = place < 2 ? `\n\n${String(facts.passage).replace(/^/gm, "> ")}` : "";
   return `**${facts.article}**: ${facts.summary}${passage} [${source}]`;

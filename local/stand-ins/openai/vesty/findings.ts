@@ -1,6 +1,6 @@
 import { type ChatMessage, questionOf } from "../request.ts";
 
-/** What a tool found, with the number under which it is cited. */
+/** What a tool found, with the number it is cited under. */
 export type Found = { source: number; tool: string; facts: Readonly<Record<string, unknown>> };
 
 /** As the function writes them. Notes say why there is nothing, or what went wrong. */
@@ -8,7 +8,7 @@ export function readFindings(messages: readonly ChatMessage[]) {
   const contents = messages.map(({ content }) => ({ role: "user" as const, content }));
   const text = questionOf(contents).texts.join("\n");
   const found = [...text.matchAll(BLOCK)].map(([, source, tool = "", json = ""]): Found => {
-    // An answer that is too long is cut, and no longer JSON.
+    // An answer that is too long is cut off, and then it isn't JSON.
     return { source: Number(source), tool, facts: json.endsWith("}") ? JSON.parse(json) : {} };
   });
   const notes = [...text.matchAll(NOTE)].map(([, json = ""]) => String(JSON.parse(json)));

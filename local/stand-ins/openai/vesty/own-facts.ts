@@ -1,6 +1,6 @@
 import type { Found } from "./findings.ts";
 
-/** How the sale stands in short, with what else of it the question names. */
+/** The state of the sale in short, with anything else in it that the question names. */
 export function ownFacts(found: readonly Found[], question: string) {
   const own = found.filter(({ tool }) => /^my_|^compare_/.test(tool));
   const isNamed = (tool: string, key: string) =>
@@ -19,18 +19,22 @@ export function ownFacts(found: readonly Found[], question: string) {
   return { text, isAsked };
 }
 
-/** What is always said; other tools are asked on purpose, and all of theirs is. */
+/**
+ * These are always mentioned; the other tools are called on purpose, so everything they return is.
+ */
 const BRIEF: Readonly<Record<string, readonly string[]>> = {
   my_listings: ["title", "status", "price", "days_since_published", "views_this_week"],
   my_viewings: ["upcoming", "unanswered_requests_count"],
   my_timeline: ["percent_done", "steps"],
 };
 
-/** What others wrote may be an order to a machine, and a link stands behind what it leads to. */
+/**
+ * Texts by other people may contain instructions for a model, and links that hide where they lead.
+ */
 const UNSAID = /note|description|_at$|^(?:about|edit|manage|link|where|id)$/;
 const MONEY = /price|amount|net|payment|costs?$|saved|commission|agent|_per_month|median/i;
 
-/** Any fact in words; "" for what is not known or not passed on. */
+/** Any fact in words; "" for what is unknown or not passed on. */
 export function spoken(key: string, value: unknown): string {
   if (UNSAID.test(key) || value === false || value === null || value === undefined) return "";
   if (typeof value === "number")
@@ -52,7 +56,7 @@ export function label(key: string): string {
   return key.replaceAll("_", " ");
 }
 
-/** How many words of one text the other has too, whatever their endings: "views" and "viewed". */
+/** How many words two texts share, whatever their endings: "views" and "viewed". */
 export function sharedWords(text: string, other: string): number {
   const wordsIn = (each: string): string[] => label(each).toLowerCase().match(WORD) ?? [];
   const isIn = (long: string, short: string) => long.startsWith(short.slice(0, 5));

@@ -1,6 +1,6 @@
 import { parsePrice } from "../../../../supabase/functions/_shared/domain/price-text.ts";
 
-/** What there is to calculate in a question, with the numbers that were said. */
+/** What a question asks to calculate, with the numbers it names. */
 export function sumsIn(question: string): { name: string; args: Record<string, unknown> }[] {
   const text = question
     .replace(/\s?\b(?:thousand|grand|mil)\b/gi, "k")
@@ -32,7 +32,10 @@ const DEBT = /\b(?:owe[ds]?|owing|mortgage|pay ?off|heloc|lien|debo|hipoteca)\b/
 const ASKS_WHAT_IS_LEFT =
   /\bproceeds\b|\b(?:how much|what)\b[^.,;?!]*\b(?:keep|net|pocket|clear|left|lands?|walk away|take home|end up with)\b|\bcu[aá]nto\b[^.,;?!]*\bqued/i;
 const PERCENT = String.raw`(\d+(?:[.,]\d+)?)\s?(?:%|percent|per cent|por ciento)`;
-/** Bare numbers only from six digits on: shorter ones may be years. "20k under" is a gap, no price. */
+/**
+ * Bare numbers count from six digits on: shorter ones may be years. "20k under" is a gap, not a
+ * price.
+ */
 const AMOUNT =
   /(\$\s?\d[\d.,]*\d[km]?|\b\d{1,3}(?:[.,]\d{3})+|\b\d{6,}|\b\d[\d.]*\s?[km])\b(?!\s?%)(\s+(?:under|below|less|lower|short|off|over|above|more)\b)?/gi;
 

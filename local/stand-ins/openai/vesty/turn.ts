@@ -5,8 +5,8 @@ import { sharedWords } from "./own-facts.ts";
 import { sumsIn } from "./sums.ts";
 
 /**
- * Vesty without a model: a small honest reader. She searches the handbook with the words of the
- * question, reads how the sale stands, calculates where money is asked about, and quotes what she
+ * Vesty without a model: a small honest reader. She searches the handbook for the words of the
+ * question, reads the state of the sale, does the sums when it is about money, and quotes what she
  * found. She understands nothing, and says so.
  */
 export async function vestyTurn({ messages, tools = [], tool_choice }: Chat): Promise<Reply> {
@@ -19,14 +19,14 @@ export async function vestyTurn({ messages, tools = [], tool_choice }: Chat): Pr
     ...sumsIn(question),
     ...offered.filter((tool) => isRead(tool, question)).map(({ name }) => ({ name, args: {} })),
   ].filter(({ name }) => offered.some((tool) => tool.name === name));
-  // The function takes no more than eight at once.
+  // The function accepts at most eight at once.
   if (answers.length === 0 && tool_choice !== "none" && calls.length > 0)
     return { text: "", calls: calls.slice(0, 8) };
   const { pictures } = questionOf(messages.slice(at, at + 1));
   return { text: await writeAnswer(question, readFindings(answers), pictures), calls: [] };
 }
 
-/** How the sale stands is always read; what else the owner has, when the question names it. */
+/** The state of the sale is always read; the owner's other data when the question names it. */
 function isRead(tool: { name: string; description?: string | undefined }, question: string) {
   if (/^my_(?:listings|viewings|timeline)$/.test(tool.name)) return true;
   const shared = (text = "") => sharedWords(text, question);
@@ -35,7 +35,7 @@ function isRead(tool: { name: string; description?: string | undefined }, questi
   );
 }
 
-/** The last message, with the one before it when it only goes on with that. */
+/** The last message, together with the previous one when it only continues that. */
 function readQuestion(messages: readonly ChatMessage[]): string {
   const asked = messages.filter(({ role }) => role === "user");
   const [last = "", before = ""] = asked
