@@ -3,7 +3,7 @@ import { functionNames } from "../support/edge-functions.ts";
 import { EDGE_ENV, type EdgeProcess, startEdgeProcess } from "../support/edge-process.ts";
 import { jsonOf } from "../support/edge-requests.ts";
 
-/** What each function can't start without. All else is optional: Stripe, the model, the geocoder. */
+/** What each function can't start without. Stripe, the model and the geocoder are optional. */
 const PLATFORM = [
   "SUPABASE_URL",
   "SUPABASE_ANON_KEY",

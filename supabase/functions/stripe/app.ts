@@ -13,7 +13,7 @@ import { receiveEvent } from "./webhook.ts";
 export type StripeGateways = {
   platform: Pick<Platform, "allowedOrigins">;
   callers: Callers;
-  /** Undefined on a site that takes no payments: every route but `status` then says so. */
+  /** Undefined if the site takes no payments; every route but `status` then says so. */
   stripe: StripeGateway | undefined;
   store: PaymentStore;
 };
@@ -68,7 +68,7 @@ function readOrder(body: unknown) {
   return { userId: user_id, plan };
 }
 
-/** `GET /stripe/session/:id`: the caller's own; any other is not there (docs/trust.md C6). */
+/** `GET /stripe/session/:id`: the caller's own; any other is not found (docs/trust.md C6). */
 async function session(c: EdgeContext, { callers, stripe, store }: Ready) {
   const user = requireCaller(await callers.identify(c.req.raw));
   const id = c.req.param("id");
@@ -82,7 +82,7 @@ async function session(c: EdgeContext, { callers, stripe, store }: Ready) {
   return c.json(own);
 }
 
-/** `POST /stripe/portal` → {success, portal_url}: cancelling, cards and invoices, at Stripe. */
+/** `POST /stripe/portal` → {success, portal_url}: cancellation, cards and invoices, at Stripe. */
 async function portal(c: EdgeContext, { callers, stripe, store }: Ready) {
   const user = requireCaller(await callers.identify(c.req.raw));
   await takeRate(store, `stripe:portal:${user.id}`, CHECKOUTS_PER_WINDOW);

@@ -6,7 +6,7 @@ import type { MailRound } from "./mail-round.ts";
 
 export type DeletionGateways = {
   accounts: AccountStore;
-  /** Undefined on a site that takes no payments. */
+  /** Undefined if the site takes no payments. */
   stripe: StripeEnding | undefined;
   mail: MailRound;
 };
@@ -61,7 +61,7 @@ async function endPayments(
   gateway: StripeEnding | undefined,
 ): Promise<void> {
   if (subscriptions.length === 0 && sessions.length === 0) return;
-  // A key that was taken away must not leave a deleted account being charged every month.
+  // Without the key, a deleted account would still be charged every month.
   const stripe = requireStripe(gateway);
   const running = new Set(subscriptions);
   for (const id of sessions) {

@@ -3,7 +3,7 @@ import { bearer, jsonOf, postJson } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
 import type { PaymentWorld } from "../../support/payment-world.ts";
 
-/** A site that takes no payments: `stripe` says so, and `user` does all that it does. */
+/** A site that takes no payments: `stripe` says so, and `user` works as usual. */
 export function notSetUpTests(world: () => PaymentWorld): void {
   let without: Awaited<ReturnType<PaymentWorld["startWith"]>>;
   let dana: Person;
@@ -32,12 +32,12 @@ export function notSetUpTests(world: () => PaymentWorld): void {
     ]);
   });
 
-  it("the page of the plans can ask whether it is", async () => {
+  it("the plans page can ask whether payments are set up", async () => {
     expect(await jsonOf(await without.edge.call("/status"))).toEqual({ is_set_up: false });
     expect(await jsonOf(await world().edge.call("/status"))).toEqual({ is_set_up: true });
   });
 
-  it("plan, export and deletion work, and Stripe is not asked", async () => {
+  it("plan, export and deletion work without calling Stripe", async () => {
     const asked = world().stripeApi.seen.length;
     const plan = await without.user.call(`/subscription/${dana.id}`, bearer(dana.token));
     expect(await jsonOf(plan)).toEqual({ user_id: dana.id, subscription_plan: null });
@@ -47,7 +47,7 @@ export function notSetUpTests(world: () => PaymentWorld): void {
     expect(world().stripeApi.seen).toHaveLength(asked);
   });
 
-  it("nobody is deleted while Stripe would go on charging them", async () => {
+  it("refuses to delete an account that Stripe would keep charging", async () => {
     const sam = await world().newPerson();
     const { subscription } = await world().pay(sam, "basic");
     await world().deliver();

@@ -249,7 +249,7 @@ describe("the page for a new password", () => {
     renderWeb(<ResetPassword />).unmount();
     expect(asked).toEqual([]);
     await save();
-    await screen.findByText(/You are signed in with it here/);
+    await screen.findByText(/You are signed in here/);
     expect(asked).toEqual([
       "verify abc recovery",
       `password of ${SAM.email}`,
@@ -266,7 +266,7 @@ describe("the page for a new password", () => {
     await findAlert("Please choose a password that you have not used here before.");
     await user.type(screen.getByLabelText("New password"), " and more");
     await user.click(screen.getByRole("button", { name: "Save new password" }));
-    await screen.findByText(/You are signed in with it here/);
+    await screen.findByText(/You are signed in here/);
     expect(asked.filter((each) => each.startsWith("verify"))).toHaveLength(1);
   });
 
@@ -279,7 +279,7 @@ describe("the page for a new password", () => {
     await screen.findByText(/instead\?/);
     expect(stored()).toBe(DANA.email);
     await user.click(await press(`Stay signed in as ${DANA.email}`));
-    await screen.findByText(/the one to sign in with from now on/);
+    await screen.findByText(/Use it to sign in from now on/);
     expect(stored()).toBe(DANA.email);
   });
 

@@ -14,7 +14,7 @@ export class EnvironmentError extends Error {
 }
 
 export type Reader = {
-  /** Is there anything under this name? For what a site can do without. */
+  /** Whether the variable is set; for optional parts of a site. */
   has(name: string): boolean;
   text(name: string, fallback?: string): string;
   /** An http(s) URL without a trailing slash. */

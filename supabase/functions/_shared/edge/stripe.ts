@@ -4,31 +4,37 @@ import type { Reader } from "./env.ts";
 import { type Order, sessionParams } from "./stripe-order.ts";
 import { exactText, isTimely, MAX_SKEW_S } from "./stripe-signature.ts";
 
-/** The parts of Stripe's API that end what a person would still be charged for. */
+/** The parts of Stripe's API that stop further charges. */
 export type StripeEnding = {
-  /** Null when Stripe does not know it. */
+  /** Null if Stripe doesn't know it. */
   findSession(id: string): Promise<Stripe.Checkout.Session | null>;
-  /** Does nothing to a session that is complete, expired or unknown. */
+  /** Does nothing if the session is complete, expired or unknown. */
   expireSession(id: string): Promise<void>;
-  /** At once, with a credit for the unused days. Does nothing to one that has ended. */
+  /** Cancels at once, with a credit for the unused days. Does nothing if it has ended. */
   cancelSubscription(id: string): Promise<void>;
 };
 
-/** All parts of Stripe's API that we use. */
+/** All parts of Stripe's API we use. */
 export type StripeGateway = StripeEnding & {
-  /** `replacing` is a customer who is gone at Stripe. @returns the id. */
+  /**
+   * @param customer `replacing` is a customer deleted at Stripe.
+   * @returns the id.
+   */
   createCustomer(customer: { userId: string; email: string; replacing?: string }): Promise<string>;
   /**
-   * The same attempt always gives the same session.
-   * @throws StripeProblem `customer_missing`, or `key_used` when this attempt began with other
-   *   settings: try the next one.
+   * The same attempt always returns the same session.
+   * @throws StripeProblem `customer_missing`, or `key_used` if this attempt began with other
+   * settings: try the next one.
    */
   createSession(order: Order): Promise<OpenSession>;
-  /** @returns the address of the billing portal. @throws StripeProblem `customer_missing`. */
+  /**
+   * @returns the URL of the billing portal.
+   * @throws StripeProblem `customer_missing`.
+   */
   openPortal(customerId: string): Promise<string>;
   /**
-   * The event in these very bytes, when they were signed with our secret within `MAX_SKEW_S` of
-   * now, earlier or later.
+   * The event, if exactly these bytes were signed with our secret within `MAX_SKEW_S` of now, in
+   * either direction.
    * @throws StripeProblem `signature`
    */
   verifyEvent(body: Uint8Array, signature: string | undefined): Promise<unknown>;
@@ -38,9 +44,9 @@ export type OpenSession = { id: string; url: string };
 
 export type StripeApiSettings = {
   secretKey: string;
-  /** Where the API is; another address than Stripe's own for a stand-in. */
+  /** The API's base URL; tests and local development use a stand-in. */
   apiBase: string;
-  /** For a whole call, with all its retries. */
+  /** Limits a whole call, including retries. */
   timeoutMs: number;
 };
 
@@ -48,7 +54,7 @@ export type StripeSettings = StripeApiSettings & { webhookSecret: string; siteUr
 
 const STRIPE_API = "https://api.stripe.com";
 
-/** For taking payments. Undefined on a site that takes none; with one secret, both are needed. */
+/** For taking payments; undefined if the site takes none. Needs both secrets or neither. */
 export function readStripeSettings(read: Reader): StripeSettings | undefined {
   if (!read.has("STRIPE_SECRET_KEY") && !read.has("STRIPE_WEBHOOK_SECRET")) return undefined;
   return {
@@ -59,7 +65,7 @@ export function readStripeSettings(read: Reader): StripeSettings | undefined {
   };
 }
 
-/** For ending payments, which needs nothing but the key. Undefined without one. */
+/** For stopping charges, which only needs the key; undefined without it. */
 export function readStripeApiSettings(read: Reader): StripeApiSettings | undefined {
   if (!read.has("STRIPE_SECRET_KEY")) return undefined;
   return { secretKey: read.text("STRIPE_SECRET_KEY"), ...readApiSettings(read) };
@@ -78,7 +84,7 @@ export function requireStripe<T>(stripe: T | undefined): T {
   return stripe;
 }
 
-/** What happened, without quoting Stripe: its messages may name a person. */
+/** What happened, without quoting Stripe, whose messages may name a person. */
 export class StripeProblem extends Error {
   readonly code: "customer_missing" | "key_used" | "signature" | "timeout" | "failed";
 
@@ -141,7 +147,7 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
 
 type Ask = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
-/** The SDK is loaded with the first call: routes that do without it start without it. */
+/** Loads the SDK on the first call, so that routes without it start faster. */
 function connect(settings: StripeApiSettings) {
   let loaded: Promise<Stripe> | undefined;
   const sdk = () => {
@@ -164,12 +170,12 @@ function endingThrough(ask: Ask): StripeEnding {
         return translate(error);
       }),
     async expireSession(id) {
-      await ask((stripe) => stripe.checkout.sessions.expire(id)).catch(unlessRefused);
+      await ask((stripe) => stripe.checkout.sessions.expire(id)).catch(ignoreRefusal);
     },
     async cancelSubscription(id) {
       const ended = await ask((stripe) =>
         stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }),
-      ).catch(unlessRefused);
+      ).catch(ignoreRefusal);
       if (ended && ended.status !== "canceled") throw new StripeProblem("failed");
     },
   };
@@ -178,18 +184,18 @@ function endingThrough(ask: Ask): StripeEnding {
 async function load({ secretKey, apiBase, timeoutMs }: StripeApiSettings): Promise<Stripe> {
   const { default: StripeSdk } = await import("stripe");
   const fetchAt: typeof fetch = async (input, init) => {
-    // The SDK knows hosts and no paths, and the stand-in lives below one.
+    // The SDK supports hosts but no base path, and the stand-in lives under one.
     const response = await fetch(String(input).replace(STRIPE_API, apiBase), init);
     if (response.ok) return response;
-    // It takes a refusal without Stripe's own `error` for an answer: one of a proxy's, say.
+    // The SDK treats an error without Stripe's `error` field, such as a proxy's, as a success.
     const body = await response.text();
-    if (!/"error"\s*:/.test(body)) throw new Error(`status ${response.status} not of Stripe`);
+    if (!/"error"\s*:/.test(body)) throw new Error(`not from Stripe: status ${response.status}`);
     return new Response(body, response);
   };
   return new StripeSdk(secretKey, {
     httpClient: StripeSdk.createFetchHttpClient(fetchAt),
     timeout: timeoutMs,
-    // Of 50 clicks at once, 49 meet the first one still under way and come back (409).
+    // Of 50 simultaneous clicks, 49 collide with the first one still in progress (409) and retry.
     maxNetworkRetries: 3,
     telemetry: false,
   });
@@ -213,8 +219,10 @@ function isMissing(error: unknown): boolean {
   return (error as StripeErrorLike).code === "resource_missing";
 }
 
-/** The thing is not in a state where this could be done: it was done before, or is gone. */
-function unlessRefused(error: unknown): undefined {
+/**
+ * Ignores a refusal because the object isn't in a suitable state: it was done before, or is gone.
+ */
+function ignoreRefusal(error: unknown): undefined {
   if (isMissing(error) || (error as StripeErrorLike).type === "StripeInvalidRequestError") return;
   translate(error);
 }

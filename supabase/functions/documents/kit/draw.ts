@@ -2,7 +2,7 @@ import type { KitBlock } from "../../_shared/domain/document-kit/blocks.ts";
 import { KIT_NOTICE } from "../../_shared/domain/document-kit/catalogue.ts";
 import { FAINT, hairline, INK, type PdfContent, pdfOfAll } from "./pdf-blocks.ts";
 
-/** A document as a PDF of US letter size. */
+/** Renders a document as a PDF of US letter size. */
 export async function drawDocument(title: string, blocks: KitBlock[]): Promise<Uint8Array> {
   loaded ??= load();
   return (await loaded).createPdf(definition(title, blocks)).getBuffer();
@@ -10,7 +10,7 @@ export async function drawDocument(title: string, blocks: KitBlock[]): Promise<U
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** Loaded with the first document: other requests to the function don't wait for it. */
+/** Loaded with the first document, so that other requests to the function don't wait for it. */
 async function load() {
   const [{ default: pdfMake }, { unpackFonts }] = await Promise.all([
     import("pdfmake/build/pdfmake.min.js"),

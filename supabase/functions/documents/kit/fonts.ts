@@ -1,7 +1,7 @@
 import { decodeBase64 } from "@std/encoding/base64.js";
 import { PACKED_FONTS } from "./packed-fonts.ts";
 
-/** The fonts of the documents, by the names under which pdfmake looks for them. */
+/** The fonts under the file names that pdfmake expects. */
 export async function unpackFonts(): Promise<Record<string, { data: Uint8Array }>> {
   const files = Object.entries(PACKED_FONTS).map(async ([name, packed]) => {
     const stream = new Blob([decodeBase64(packed)]).stream();

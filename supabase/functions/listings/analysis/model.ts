@@ -6,7 +6,7 @@ import { DRAFT_NAME, DRAFT_SCHEMA, draftMessages } from "./prompt.ts";
 
 /** A model that describes photos. */
 export type PhotoModel = {
-  /** @returns what it wrote, as it came. @throws AppError `analysis_not_set_up`, `analysis_failed`. */
+  /** @returns its raw answer. @throws AppError `analysis_not_set_up`, `analysis_failed`. */
   describe(pictures: readonly Picture[], facts: HomeFacts): Promise<string>;
 };
 
