@@ -195,6 +195,6 @@ it("the mailbox hears of a second viewing, with a link to the first", async () =
   );
   const told = mails.filter(({ older_viewing }) => older_viewing !== null);
   expect(told.map(({ to_email, older_viewing }) => [to_email, older_viewing?.time]).sort()).toEqual(
-    CALLERS.flatMap(([who], n) => Array(2).fill([known(who), `${10 + n}:00:00`])),
+    CALLERS.flatMap(([who], n) => Array(2).fill([known(who), `${10 + n}:00:00`])).sort(),
   );
 });

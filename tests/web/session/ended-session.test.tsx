@@ -27,8 +27,8 @@ const cloud = startCloud();
 const NOTE = "Your session has ended. Please sign in again to pick up where you left off.";
 
 /** What Auth says about the token, and how often it was asked. */
-let asked: number;
-let renewals: number;
+let asked = 0;
+let renewals = 0;
 
 beforeEach(async () => {
   localStorage.clear();
