@@ -72,12 +72,19 @@ test("on a phone the menu leads everywhere, and signs out of all devices", async
       const menu = page.getByRole("navigation", { name: "Account" });
       await menu.getByRole("link", { name: "Saved searches" }).click();
       await page.waitForURL("**/saved-searches");
+      // The menu closes with the navigation; until then its button would only close it.
+      await menu.waitFor({ state: "hidden" });
       await openMenu(page);
       await page.getByRole("button", { name: "Sign out everywhere" }).click();
       await page.getByText("You are signed out on all your devices.").waitFor();
       await page.getByRole("link", { name: "Login" }).waitFor();
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("link", { name: "Sign Up", exact: true }).waitFor();
+      const signUp = page.getByRole("link", { name: "Sign Up", exact: true });
+      // Signing out leads elsewhere, and a page that arrives closes the menu again.
+      const showsSignUp = async () => {
+        if (!(await signUp.isVisible())) await page.getByRole("button", { name: "Menu" }).click();
+        return signUp.isVisible();
+      };
+      await expect.poll(showsSignUp, { timeout: 10_000, interval: 300 }).toBe(true);
     },
     NOT_THERE,
   );
