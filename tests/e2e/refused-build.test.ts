@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
+import { viteBuild } from "../support/static-site.ts";
 
 /** `vite build` with wrong variables: it says which one and what to do. */
 const folder = mkdtempSync(join(tmpdir(), "selfnvest-refused-"));
@@ -24,26 +24,10 @@ async function projectThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
 
-async function build(outDir: string, variables: Record<string, string>) {
-  const child = spawn("node_modules/.bin/vite", ["build", "--outDir", outDir, "--emptyOutDir"], {
-    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", ...variables },
-    stdio: "pipe",
-  });
-  let printed = "";
-  child.stdout.on("data", (chunk) => {
-    printed += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    printed += chunk;
-  });
-  const code = await new Promise((done) => child.on("close", done));
-  return { code, printed };
-}
-
 it("a project that doesn't answer stops the build before it touches an earlier one", async () => {
   const earlier = mkdtempSync(`${folder}-earlier-`);
   writeFileSync(join(earlier, "index.html"), "the site of last week");
-  const { code, printed } = await build(earlier, {
+  const { code, printed } = await viteBuild(earlier, {
     VITE_SUPABASE_URL: "http://127.0.0.1:2",
     VITE_SUPABASE_PUBLISHABLE_KEY: KEY,
   });
@@ -62,7 +46,7 @@ it("a project that stops answering halfway leaves nothing behind", async () => {
     response.writeHead(asked === 1 ? 200 : 400, { "content-type": "application/json" });
     response.end(asked === 1 ? "{}" : '{"message":"gone"}');
   });
-  const { code, printed } = await build(folder, {
+  const { code, printed } = await viteBuild(folder, {
     VITE_SUPABASE_URL: url,
     VITE_SUPABASE_PUBLISHABLE_KEY: KEY,
   });

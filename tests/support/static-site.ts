@@ -23,22 +23,7 @@ export class StaticSite {
 
   /** `vite build` for a project. @param environment e.g. VITE_SUPABASE_URL. */
   async build(environment: Record<string, string>): Promise<void> {
-    const child = spawn(
-      join("node_modules", ".bin", "vite"),
-      ["build", "--logLevel", "warn", "--outDir", this.folder, "--emptyOutDir"],
-      {
-        env: { ...process.env, NODE_ENV: "production", HOST: "netlify", ...environment },
-        stdio: "pipe",
-      },
-    );
-    let printed = "";
-    child.stdout.on("data", (chunk) => {
-      printed += chunk;
-    });
-    child.stderr.on("data", (chunk) => {
-      printed += chunk;
-    });
-    const code = await new Promise((done) => child.on("close", done));
+    const { code, printed } = await viteBuild(this.folder, { HOST: "netlify", ...environment });
     if (code !== 0) throw new Error(`vite build ended with ${code}:\n${printed}`);
   }
 
@@ -107,6 +92,27 @@ function readHeaders(text: string): HeaderRule[] {
     path = line || path;
     return [];
   });
+}
+
+/** Runs `vite build` with these variables; answers how it ended and what it printed. */
+export async function viteBuild(outDir: string, variables: Record<string, string>) {
+  const child = spawn(
+    join("node_modules", ".bin", "vite"),
+    ["build", "--outDir", outDir, "--emptyOutDir"],
+    {
+      env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", ...variables },
+      stdio: "pipe",
+    },
+  );
+  let printed = "";
+  child.stdout.on("data", (chunk) => {
+    printed += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    printed += chunk;
+  });
+  const code = await new Promise((done) => child.on("close", done));
+  return { code, printed };
 }
 
 function forward(request: IncomingMessage, response: ServerResponse, project: string): void {

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { isHttpUrl } from "../lib/placeholders.ts";
 import { afterBuild } from "../prerender/after-build.ts";
 import { HOSTS, hostOf } from "./hosts.ts";
 import { siteRules } from "./site-rules.ts";
@@ -32,5 +33,5 @@ export function hostFiles(): Plugin {
 
 function addressOf(value: string | undefined): string | undefined {
   const address = value?.trim().replace(/\/+$/, "");
-  return address && /^https?:\/\/./.test(address) ? address : undefined;
+  return address && isHttpUrl(address) ? address : undefined;
 }

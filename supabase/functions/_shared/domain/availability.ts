@@ -59,8 +59,6 @@ export const DEFAULT_SETTINGS: ViewingSettings = {
 export const MAX_BUFFER_HOURS = 3;
 export const MAX_ENTRY_NOTES = 1000;
 export const MAX_DAYS_OFF = 366;
-/** How many days one save or copy may cover. */
-export const MAX_DAYS_AT_ONCE = 180;
 
 /** The ISO weekday of a calendar date. */
 export function weekdayOf(date: string): IsoWeekday {

@@ -247,7 +247,6 @@ export type NumberFilter = {
 type Fields = typeof LISTING_FIELDS;
 type AnyField = Fields[number];
 
-export type WrittenName = AnyField["name"];
 export type NumberName = Extract<AnyField, { kind: "number" }>["name"];
 export type FactName = Extract<AnyField, { fact: unknown }>["name"];
 export type NumberField = NumberDescription & Described & { name: NumberName };

@@ -5,8 +5,6 @@ import { propertyTypeName } from "./listings.ts";
 
 /** Saved searches, which notify their owner of new homes and changed prices. */
 
-/** Per user; SQL enforces it. */
-export const MOST_SAVED_SEARCHES = 20;
 export const LONGEST_SEARCH_NAME = 120;
 
 export const SEARCH_FREQUENCIES = ["instant", "daily", "off"] as const;

@@ -54,7 +54,7 @@ export function requireSelf(caller: Caller, userId: string): User {
 }
 
 /** The scheduler's key has its own header because the platform validates `apikey` and tokens. */
-export const SCHEDULER_HEADER = "x-scheduler-key";
+const SCHEDULER_HEADER = "x-scheduler-key";
 
 function bearerToken(request: Pick<Request, "headers">): string | undefined {
   return request.headers.get("authorization")?.match(/^bearer\s+(\S+)\s*$/i)?.[1];
